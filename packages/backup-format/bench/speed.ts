@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { parseArgs } from "node:util";
 import { contentMd5, createFileHasher, sha256 } from "../src/bytes/hashing.ts";
 import { openDelta } from "../src/manifest/manifest-reader.ts";
 import { createDeltaWriter } from "../src/manifest/manifest-writer.ts";
 import { openObjectBytes, readEntry } from "../src/objects/object-reader.ts";
 import { createObjectWriter, writeObject } from "../src/objects/object-writer.ts";
 import { filesOfPack, layOutPack } from "../src/objects/pack.ts";
+
+parseArgs();
 
 /** `npm run bench -w @acervo/backup-format`: rates by processor time, of one process. */
 const MIB = 2 ** 20;

@@ -19,6 +19,9 @@ const filas = z
 
 const porta = z.coerce.number().int().min(0).max(65_535);
 
+/** Of a developer's machine; elsewhere an operator says who sends. */
+export const REMETENTE_INVENTADO = "Acervo <nao-responda@acervo.test>";
+
 /** The variables that every process of the server reads, each checked by itself. */
 export const Ambiente = z.object({
   ACERVO_AMBIENTE: z.enum(["prod", "hmg", "dev"]).default("prod"),
@@ -44,7 +47,7 @@ export const Ambiente = z.object({
   ACERVO_S3_SECRET_KEY: z.string(),
   ACERVO_S3_BUCKET: z.string(),
   ACERVO_SMTP_URL: z.url(),
-  ACERVO_EMAIL_REMETENTE: z.string().default("Acervo <nao-responda@acervo.test>"),
+  ACERVO_EMAIL_REMETENTE: z.string().default(REMETENTE_INVENTADO),
   ACERVO_RETORNO_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   ACERVO_RETORNO_ENDERECO: z.email().optional(),
   ACERVO_VIACEP_URL: z.url().default("https://viacep.com.br"),

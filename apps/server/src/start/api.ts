@@ -1,5 +1,7 @@
+import { parseArgs } from "node:util";
 import { readApiConfig } from "./config.ts";
 
+parseArgs();
 const SERVICO = "acervo-api";
 
 const config = readApiConfig();

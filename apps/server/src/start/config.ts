@@ -2,11 +2,11 @@ import { readSecretFiles } from "@acervo/settings/secret-files";
 import { telefoneValido } from "@acervo/br/telefone";
 import { WebConfig } from "@acervo/contracts/web-config";
 import { z } from "zod";
-import { Ambiente, type Lido } from "./ambiente.ts";
+import { Ambiente, REMETENTE_INVENTADO, type Lido } from "./ambiente.ts";
 import { readDatabaseUrl, readDirectDatabaseUrl } from "./database-url.ts";
 import { refuseOpenInnerLines } from "./own-network.ts";
 import { refuseOpenLines } from "./production-lines.ts";
-import { refusePlaceholders } from "./production-placeholders.ts";
+import { refuseDefaults, refusePlaceholders } from "./production-placeholders.ts";
 import { refuseWeakSecret, refuseWeakSecrets } from "./production-secrets.ts";
 import { readStatusSettings } from "./status-settings.ts";
 
@@ -14,11 +14,14 @@ import { readStatusSettings } from "./status-settings.ts";
 const CLIENTE_DO_PORTAL = "acervo-web";
 const CLIENTE_DO_LINK = "acervo-link";
 
+const WHATSAPP_INVENTADO = "5531900000000";
+const PARCEIRO_INVENTADO = "https://parceiro.example/";
+
 /** The parts of the web's configuration that an operator sets; the rest follows from the server's own settings. */
 const WebParts = z.object({
   nomeProvedor: z.string().default("Acervo Backup"),
-  whatsapp: z.string().default("5531900000000"),
-  sistemaParceiroUrl: z.url().default("https://parceiro.example/"),
+  whatsapp: z.string().default(WHATSAPP_INVENTADO),
+  sistemaParceiroUrl: z.url().default(PARCEIRO_INVENTADO),
   compliance: WebConfig.shape.compliance,
   videosInstrutivos: z.record(z.string(), z.url()).default({}),
 });
@@ -74,6 +77,11 @@ const refuseInvented = (ambiente: Lido, web: WebConfig): void => {
       "compliance of ACERVO_WEB_CONFIG": web.compliance?.telefone,
       "telefone of ACERVO_WEB_CONFIG": telefone,
     },
+  });
+  refuseDefaults(ambiente.ACERVO_AMBIENTE, {
+    ACERVO_EMAIL_REMETENTE: [ambiente.ACERVO_EMAIL_REMETENTE, REMETENTE_INVENTADO],
+    "whatsapp of ACERVO_WEB_CONFIG": [web.whatsapp, WHATSAPP_INVENTADO],
+    "sistemaParceiroUrl of ACERVO_WEB_CONFIG": [web.sistemaParceiroUrl, PARCEIRO_INVENTADO],
   });
 };
 

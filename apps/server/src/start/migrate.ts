@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { installQueue, QUEUE_SCHEMA } from "../jobs/install-queue.ts";
 
 import { grantAppRole } from "../platform/db/grant-app-role.ts";
@@ -5,6 +6,7 @@ import { BOOKKEEPING_SCHEMA, migrateDatabase } from "../platform/db/migrate-data
 import { readDatabaseUrl } from "./database-url.ts";
 import { allJobs } from "./modules.ts";
 
+parseArgs();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const url = readDatabaseUrl();

@@ -20,3 +20,16 @@ export const refusePlaceholders = (ambiente: string, told: { readonly names: Tol
   if (invented.length > 0)
     throw new Error(`In prod these must be your own: ${invented.map(([name]) => name).join(", ")}`);
 };
+
+/**
+ * Throws outside `dev` where a default that was invented for developers would reach people: each setting with its value and
+ * that default. Says which, never what it is.
+ */
+export const refuseDefaults = (
+  ambiente: string,
+  told: Readonly<Record<string, readonly [value: string, invented: string]>>,
+): void => {
+  if (ambiente === "dev") return;
+  const left = Object.entries(told).filter(([, [value, invented]]) => value === invented);
+  if (left.length > 0) throw new Error(`Outside dev these have no default: ${left.map(([name]) => name).join(", ")}`);
+};

@@ -1,5 +1,7 @@
+import { parseArgs } from "node:util";
 import { readConfig, readFiscalSettings, readStaffCredential } from "./config.ts";
 
+parseArgs();
 const SERVICO = "acervo-worker";
 /** Less than the whole shutdown may take: what is not done by then goes back to the queue. */
 const JOBS_LIMIT_MS = 20_000;

@@ -88,15 +88,3 @@ export const openRecordStream = (bytes: Uint8Array, kind: RecordStreamKind): Rec
   const { index, sha256 } = openTrailer(bytes.subarray(0, HEADER_BYTES), bytes.subarray(HEADER_BYTES));
   return { header, sha256, records: () => readRecords(index, header.entries) };
 };
-
-/** Gathers a download, and stops when it grows longer than a manifest may be. */
-export const collectManifest = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    parts.push(chunk);
-    length += chunk.length;
-    if (length > MAX_MANIFEST_BYTES) throw new FormatError("LIMIT", "A manifest that is too large");
-  }
-  return Buffer.concat(parts);
-};

@@ -1,6 +1,6 @@
 import { FormatError } from "../bytes/format-error.ts";
 import { assertPath } from "./path-segments.ts";
-import { decodeWtf8, encodeWtf8 } from "./wtf8.ts";
+import { encodeWtf8 } from "./wtf8.ts";
 
 const ROOT = Buffer.from("/");
 const SLASH = 0x2f;
@@ -25,17 +25,8 @@ export const segmentsOfPosixPath = (path: Uint8Array): readonly Uint8Array[] => 
   return segments;
 };
 
-export const posixPathOfSegments = (segments: readonly Uint8Array[]): Buffer => {
-  assertPath(segments);
-  const [root, ...names] = segments;
-  if (root === undefined || Buffer.compare(root, ROOT) !== 0) throw new FormatError("INVALID", "Not a POSIX path");
-  return names.length === 0 ? ROOT : Buffer.concat(names.flatMap((name) => [ROOT, name]));
-};
-
 const DRIVE = /^(?:\\\\\?\\)?([A-Za-z]):(?:\\|$)/;
 const SHARE = /^\\\\(?:\?\\UNC\\)?([^\\?.]+\\[^\\]+)(?:\\|$)/;
-const DRIVE_SEGMENT = /^[A-Z]:$/;
-const SHARE_SEGMENT = /^\\\\[^\\?.]+\\[^\\]+$/;
 
 const windowsRoot = (path: string): { readonly root: string; readonly rest: string } => {
   const drive = DRIVE.exec(path);
@@ -54,21 +45,4 @@ export const segmentsOfWindowsPath = (path: string): readonly Uint8Array[] => {
   const segments = [root, ...rest.split("\\").filter((name) => name !== "")].map(encodeWtf8);
   assertPath(segments);
   return segments;
-};
-
-const windowsName = (segment: Uint8Array): string => {
-  const name = decodeWtf8(segment);
-  if (name === null || name.includes("\\")) throw new FormatError("INVALID", "A name that Windows cannot have");
-  return name;
-};
-
-/** With the prefix of long paths, so that trailing dots and spaces and more than 260 characters survive. */
-export const windowsPathOfSegments = (segments: readonly Uint8Array[]): string => {
-  assertPath(segments);
-  const [first, ...names] = segments;
-  const root = decodeWtf8(first ?? new Uint8Array()) ?? "";
-  const tail = names.map((name) => `\\${windowsName(name)}`).join("");
-  if (DRIVE_SEGMENT.test(root)) return `\\\\?\\${root}${names.length === 0 ? "\\" : tail}`;
-  if (SHARE_SEGMENT.test(root)) return `\\\\?\\UNC${root.slice(1)}${tail}`;
-  throw new FormatError("INVALID", "Neither a drive nor a share");
 };

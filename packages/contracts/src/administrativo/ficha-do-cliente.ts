@@ -11,8 +11,6 @@ import { ErradoAgora, PaginaDaLinha, TiposPedidos } from "./linha-do-tempo.ts";
 
 /** A subscription with whose it is and all of its devices, as staff see it. */
 export const FichaDoCliente = Contratacao.extend({
-  /** Archived by support: out of the lists that hide those. */
-  atendimentoArquivado: z.boolean(),
   usuario: z.object({
     login: z.string(),
     nome: z.string(),

@@ -87,7 +87,8 @@ const PastaDaArvore = z
   })
   .meta({ id: "PastaDaArvore" });
 export type PastaDaArvore = z.infer<typeof PastaDaArvore>;
-export const ArvoreArquivos = z.object({ pastas: z.array(PastaDaArvore) });
+/** Nothing lies beside the folders of the configurations, so `arquivos` is empty. */
+export const ArvoreArquivos = z.object({ pastas: z.array(PastaDaArvore), arquivos: z.array(ArquivoGuardado) });
 export type ArvoreArquivos = z.infer<typeof ArvoreArquivos>;
 
 export const VersaoArquivo = z.object({

@@ -6,7 +6,9 @@ import { id, idParam } from "../paginacao.ts";
 import { Capacidade, HistoricoCapacidade } from "./capacidade.ts";
 import { Termo } from "./contratos.ts";
 import { DadosPlano } from "./planos.ts";
+import { PreviaDoCancelamento } from "./previa-do-cancelamento.ts";
 import { linhaObrigatoria } from "../texto.ts";
+import { Endereco, EnderecoInformado } from "../contas/enderecos.ts";
 import { ContratosLidos } from "../contas/lgpd.ts";
 import { EnumTipoPagamento } from "../contas/usuarios.ts";
 
@@ -49,6 +51,8 @@ export const Contratacao = z.object({
   cartosoft: z.union([z.literal(0), z.literal(1)]),
   situacao: z.object({ codigo: z.number().int().min(1).max(8), descricao: z.string() }),
   dataInicio: z.iso.date().nullable(),
+  /** Archived by support: out of the lists that hide those. */
+  atendimentoArquivado: z.boolean(),
   /** The first day on which the contract of a provisioned one can be signed; null: of any other, or at once. */
   assinarDesde: z.iso.date().nullable(),
   /** The last day on which the files of one that is cancelled or inactive can be restored; null for any other. */
@@ -61,25 +65,15 @@ export const Contratacao = z.object({
 });
 export type Contratacao = z.infer<typeof Contratacao>;
 
+/** One subscription, with the address of its own that its invoices name; null: they name the account's. */
+export const ContratacaoAberta = Contratacao.extend({ endereco: Endereco.nullable() });
+export type ContratacaoAberta = z.infer<typeof ContratacaoAberta>;
+
 /** The contract of a subscription that was provisioned; it is signed with the data-protection term, or alone after it. */
 export const TermoPorAssinar = z.object({ idContratacao: id, nome: z.string(), termo: Termo });
 export type TermoPorAssinar = z.infer<typeof TermoPorAssinar>;
 
-/** What cancelling today would mean. */
-export const PreviaDoCancelamento = z.object({
-  dispositivos: z.number().int().nonnegative(),
-  arquivos: z.number().int().nonnegative(),
-  bytes: z.number().int().nonnegative(),
-  /** The last day on which what is stored can be restored. */
-  arquivosAte: z.iso.date(),
-  /** The day on which it is purged. */
-  apagadosEm: z.iso.date(),
-  /** Until when a retention lock keeps some of it even so. */
-  comTravaAte: z.iso.datetime().nullable(),
-  /** Within the days of withdrawal everything that was paid goes back. */
-  devolvePagamentos: z.boolean(),
-});
-export type PreviaDoCancelamento = z.infer<typeof PreviaDoCancelamento>;
+export { PreviaDoCancelamento };
 
 export const LIMITE_NOME_CONTRATACAO = 100;
 const nome = linhaObrigatoria(LIMITE_NOME_CONTRATACAO, "O nome de sua contratação não pode ser vazio!");
@@ -110,6 +104,8 @@ export const ContratacaoEditada = z.object({
   idCartaoSecundario: id.nullish(),
   /** Of the change term, when the plan is another. */
   hashTermo: hashTermo.nullish(),
+  /** An address of its own for its invoices; null takes the account's, and without the field nothing changes. */
+  endereco: EnderecoInformado.nullish(),
 });
 export type ContratacaoEditada = z.infer<typeof ContratacaoEditada>;
 
@@ -159,7 +155,7 @@ export const contratacoes = {
     resumo: "Uma contratação.",
     query: porId,
     status: 200,
-    response: Contratacao,
+    response: ContratacaoAberta,
     errors: ["CONTRATACAO_NAO_ENCONTRADA"],
     acesso: proprio(["cliente"], ["suporteAvancado"]),
     naAjuda: "contratacoes",
@@ -228,7 +224,8 @@ export const contratacoes = {
   editar: endpoint({
     method: "PUT",
     path: `${BASE}/editar`,
-    resumo: "Muda nome, cartões ou plano de uma contratação ativa; outro plano exige o termo de alteração aceito.",
+    resumo:
+      "Muda nome, cartões, endereço ou plano de uma contratação ativa; outro plano exige o termo de alteração aceito.",
     body: ContratacaoEditada,
     status: 200,
     response: Contratacao,
@@ -240,6 +237,7 @@ export const contratacoes = {
       "NOME_CONTRATACAO_DUPLICADO",
       "OFERTA_INDISPONIVEL",
       "ENDERECO_INCOMPLETO",
+      "MUNICIPIO_INVALIDO",
       "PLANO_MENOR_QUE_O_USADO",
       "CARTAO_INDISPONIVEL",
     ],

@@ -1,6 +1,8 @@
 import type { Capacidade } from "@acervo/contracts/capacidade";
-import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { Contratacao, ContratacaoAberta } from "@acervo/contracts/contratacoes";
+import { toEndereco } from "../enderecos/enderecos.api.ts";
 import { toDadosPlano } from "../planos/planos.api.ts";
+import type { ContratacaoAbertaRow } from "./buscar-contratacao.ts";
 import type { ContratacaoRow } from "./contratacoes.queries.ts";
 import { emMB, porcentagemUtilizada } from "./contratacoes.rules.ts";
 
@@ -10,9 +12,10 @@ export const toContratacao = (linha: ContratacaoRow): Contratacao => ({
   cartosoft: linha.cartosoft ? 1 : 0,
   situacao: { codigo: linha.codigoSituacao, descricao: linha.descricaoSituacao },
   dataInicio: linha.dataInicio,
+  atendimentoArquivado: linha.atendimentoArquivado,
   assinarDesde: linha.assinarDesde,
   arquivosAte: linha.guardadoAte,
-  tipoPagamento: linha.enumTipoPagamento,
+  tipoPagamento: linha.tipoPagamento,
   idCartaoPrincipal: linha.idCartaoPrincipal,
   idCartaoSecundario: linha.idCartaoSecundario,
   dadosPlano: toDadosPlano(linha),
@@ -20,6 +23,11 @@ export const toContratacao = (linha: ContratacaoRow): Contratacao => ({
     capacidadeMaximaMB: emMB(linha.espacoBytes),
     capacidadeUtilizadaMB: emMB(linha.usoBytes ?? 0),
   },
+});
+
+export const toContratacaoAberta = (linha: ContratacaoAbertaRow): ContratacaoAberta => ({
+  ...toContratacao(linha),
+  endereco: linha.endereco === null ? null : toEndereco(linha.endereco),
 });
 
 export const toCapacidade = (linha: ContratacaoRow): Capacidade => {

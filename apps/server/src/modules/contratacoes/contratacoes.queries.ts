@@ -4,6 +4,7 @@ import { COLUNAS_DO_PLANO } from "../planos/planos.api.ts";
 export const contratacaoComPlano = (db: Db | Tx) =>
   db
     .selectFrom("contratacao")
+    .innerJoin("contratacaoComPlano as atual", "atual.id", "contratacao.id")
     .innerJoin("situacaoContratacao", "situacaoContratacao.codigo", "contratacao.codigoSituacao")
     .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
     .innerJoin("tipoPagamento", "tipoPagamento.enumTipoPagamento", "oferta.tipoPagamento")
@@ -27,8 +28,10 @@ export const contratacaoComPlano = (db: Db | Tx) =>
       "fim.guardadoAte",
       "contratacao.idCartaoPrincipal",
       "contratacao.idCartaoSecundario",
+      "contratacao.idEndereco",
       "contratacao.codigoSituacao",
       "situacaoContratacao.descricao as descricaoSituacao",
+      "atual.tipoPagamento",
       ...COLUNAS_DO_PLANO,
       "uso.bytes as usoBytes",
     ]);

@@ -1,9 +1,9 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { bind, type Route } from "../../http/route.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { buscarContratacao } from "./buscar-contratacao.ts";
+import { abrirContratacao, buscarContratacao } from "./buscar-contratacao.ts";
 import { cancelarEmAndamento, removerContratacao } from "./cancelar/cancelar-contratacao.ts";
-import { toCapacidade, toContratacao } from "./contratacoes.presenter.ts";
+import { toCapacidade, toContratacao, toContratacaoAberta } from "./contratacoes.presenter.ts";
 import { editarContratacao } from "./editar/editar-contratacao.ts";
 import { listarContratacoes } from "./listar-contratacoes.ts";
 import { adicionarContratacao } from "./nova/adicionar-contratacao.ts";
@@ -15,7 +15,9 @@ import { pesquisarContratacoes, verificarNomeDuplicado } from "./pesquisar-contr
 
 export const contratacoesRoutes = (deps: Pick<Deps, "db" | "clock" | "ids" | "queue">): readonly Route[] => [
   bind(contratacoes.listar, ({ usuario }) => listarContratacoes(deps, usuario.id)),
-  bind(contratacoes.buscar, async (chamada) => toContratacao(await buscarContratacao(deps, chamada, chamada.query.id))),
+  bind(contratacoes.buscar, async (chamada) =>
+    toContratacaoAberta(await abrirContratacao(deps, chamada, chamada.query.id)),
+  ),
   bind(contratacoes.verificarCapacidadeContratacao, async (chamada) =>
     toCapacidade(await buscarContratacao(deps, chamada, chamada.query.id)),
   ),

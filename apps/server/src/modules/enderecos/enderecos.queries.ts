@@ -50,6 +50,8 @@ const colunas = ({ cep, logradouro, numero, complemento, bairro, municipio }: En
 export const updateEndereco = (tx: Tx, id: number, endereco: EnderecoInformado) =>
   tx.updateTable("endereco").set(colunas(endereco)).where("id", "=", id).execute();
 
+export const deleteEndereco = (tx: Tx, id: number) => tx.deleteFrom("endereco").where("id", "=", id).execute();
+
 export const insertEndereco = async (tx: Tx, endereco: EnderecoInformado): Promise<number> => {
   const { id } = await tx.insertInto("endereco").values(colunas(endereco)).returning("id").executeTakeFirstOrThrow();
   return id;

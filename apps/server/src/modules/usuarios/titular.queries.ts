@@ -14,11 +14,7 @@ export const findAssinou = async (db: Db | Tx, idUsuario: number, agora: Date): 
 };
 
 const selectPagadores = (db: Db | Tx, contas: readonly number[]) =>
-  db
-    .selectFrom("usuario")
-    .select(["id", "tipoPagamento", "pagamentoUnificado"])
-    .where("id", "in", contas)
-    .orderBy("id");
+  db.selectFrom("usuario").select(["id", "pagamentoUnificado"]).where("id", "in", contas).orderBy("id");
 
 /** What hiring depends on; makes everything else about the person's money wait until the transaction ends. */
 export const lockTitular = (tx: Tx, idUsuario: number, agora: Date) =>

@@ -3,7 +3,11 @@ export { identificarCliente, identificarDeNovo, identificarUsuario } from "./ide
 export { createIdentificador } from "./identificar-de-memoria.ts";
 export { entraPorLink } from "./usuarios.policy.ts";
 export { assumirCadastro } from "./inserir-usuario.ts";
-export { lockPreferencias, updatePreferencias } from "./preferencias-pagamento.queries.ts";
+export {
+  lockPreferencias,
+  updateEnderecoDeCobrancaDeixado as deixarEnderecoDeCobranca,
+  updatePreferencias,
+} from "./preferencias-pagamento.queries.ts";
 export { novaConfirmacao, titularDaConfirmacao, type ConfirmacaoDeps } from "./confirmacao-de-email.ts";
 export { salvarEnderecoDoUsuario } from "./salvar-endereco.ts";
 export { gravarQuemVeioPorLink } from "./quem-veio-por-link.ts";

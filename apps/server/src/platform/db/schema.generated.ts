@@ -1154,6 +1154,9 @@ export interface ContratacaoComPlano {
   nome: string;
   nomePlano: string;
   tipoCobranca: "POS" | "PRE";
+  /**
+   * By what the subscription pays: the choice of the account, else that of its offer.
+   */
   tipoPagamento: "BOLETO" | "CARTAO";
   valorCentavos: number;
   valorSubsidioCentavos: number;

@@ -34,7 +34,6 @@ export const buscarFicha = async (
   ]);
   return {
     ...toContratacao(contratacao),
-    atendimentoArquivado: contratacao.atendimentoArquivado,
     usuario: { ...toTitular(contato), usuarioContatoSuporte: outros.map(toContato) },
     ...dispositivos,
   };

@@ -11,7 +11,7 @@ import {
   type Dono,
 } from "../../catalogo/chain.api.ts";
 import { deleteUnlessLocked } from "../../../platform/object-store/expurgar-chave.ts";
-import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
+import type { Manutencao } from "../upkeep/manutencao.ts";
 import { guardarCheckpoint } from "./guardar-checkpoint.ts";
 
 export const MINIMO_DE_DELTAS = 200;
@@ -48,11 +48,8 @@ const gravarDoDispositivo = async (deps: ChainDeps, dono: Dono): Promise<void> =
 };
 
 /** Writes the checkpoints that are due, so that a rebuild does not read all history. */
-export const gravacaoDeCheckpoints = (deps: ChainDeps, { minimoDeDeltas = MINIMO_DE_DELTAS } = {}): Manutencao => ({
+export const gravacaoDeCheckpoints = (deps: ChainDeps): Manutencao => ({
   tarefa: "gravar-pontos",
-  findDevidos: () => findSemCheckpoint(deps.db, minimoDeDeltas),
+  findDevidos: () => findSemCheckpoint(deps.db, MINIMO_DE_DELTAS),
   cuidar: (dono) => gravarDoDispositivo(deps, dono),
 });
-
-export const gravarCheckpoints = (deps: ChainDeps, options?: { readonly minimoDeDeltas?: number }): Promise<void> =>
-  cuidarDeTudo(deps, gravacaoDeCheckpoints(deps, options));

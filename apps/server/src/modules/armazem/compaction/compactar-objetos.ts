@@ -16,7 +16,7 @@ import {
   type Candidato,
 } from "../../catalogo/objects.api.ts";
 import { FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
-import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
+import type { Manutencao } from "../upkeep/manutencao.ts";
 import { copiarObjeto } from "./copiar-objeto.ts";
 import { cobre } from "./plano.ts";
 
@@ -100,5 +100,3 @@ export const compactacaoDeObjetos = (deps: CompactDeps): Manutencao => ({
   findDevidos: () => findComLiberados(deps.db),
   cuidar: (dono) => compactarDoDispositivo(deps, dono),
 });
-
-export const compactarObjetos = (deps: CompactDeps): Promise<void> => cuidarDeTudo(deps, compactacaoDeObjetos(deps));

@@ -12,7 +12,7 @@ import {
   type PrazosDoExpurgo,
 } from "../../catalogo/objects.api.ts";
 import { chaveDoObjeto, VALIDADE_SEGUNDOS } from "../../../platform/object-store/granted-object.ts";
-import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
+import type { Manutencao } from "../upkeep/manutencao.ts";
 import { expurgarChave, FOLGA_MS } from "../../../platform/object-store/expurgar-chave.ts";
 
 type PurgeDeps = Pick<WorkerDeps, "db" | "clock" | "ids" | "objectStore">;
@@ -68,5 +68,3 @@ export const expurgoDeObjetos = (deps: PurgeDeps): Manutencao => {
     aoFim: () => coletarAbandonadas(deps, deps.clock.now()),
   };
 };
-
-export const expurgarObjetos = (deps: PurgeDeps): Promise<void> => cuidarDeTudo(deps, expurgoDeObjetos(deps));

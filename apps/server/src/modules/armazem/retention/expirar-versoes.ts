@@ -3,7 +3,7 @@ import { later } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { gravarDelta, type ChainDeps, type Dono } from "../../catalogo/chain.api.ts";
 import { lerCaminhos } from "../../catalogo/tree.api.ts";
-import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
+import type { Manutencao } from "../upkeep/manutencao.ts";
 import { findComVencidas, findVencidas, type VersaoVencida } from "./retencao.queries.ts";
 
 const POR_DELTA = 5_000;
@@ -25,7 +25,8 @@ const registrosDe = async (
   });
 };
 
-const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: number): Promise<void> => {
+/** Lets the versions of one device go, so many a delta. */
+export const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: number): Promise<void> => {
   let restam = true;
   while (restam) {
     restam = await gravarDelta(deps, dono, async (tx, _, agora) => {
@@ -38,14 +39,11 @@ const expirarDoDispositivo = async (deps: ChainDeps, dono: Dono, porDelta: numbe
 };
 
 /** Lets the versions go that ended longer ago than their device keeps them, in batches, each a delta of its own. */
-export const expiracaoDeVersoes = (deps: ChainDeps, { porDelta = POR_DELTA } = {}): Manutencao => ({
+export const expiracaoDeVersoes = (deps: ChainDeps): Manutencao => ({
   tarefa: "expirar-versoes",
   findDevidos: () => {
     const agora = deps.clock.now();
     return findComVencidas(deps.db, agora, later(agora, -RESTAURACAO_ESQUECIDA_MS));
   },
-  cuidar: (dono) => expirarDoDispositivo(deps, dono, porDelta),
+  cuidar: (dono) => expirarDoDispositivo(deps, dono, POR_DELTA),
 });
-
-export const expirarVersoes = (deps: ChainDeps, options?: { readonly porDelta?: number }): Promise<void> =>
-  cuidarDeTudo(deps, expiracaoDeVersoes(deps, options));

@@ -101,13 +101,3 @@ export const conferirEmFaixa = async (deps: ScrubDeps, { rodada, limiteBytes, si
     work: (vez) => conferirVez(deps, faixa, vez),
   });
 };
-
-/** A run in a single lane. */
-export const conferirArmazem = async (
-  deps: ScrubDeps,
-  options: { readonly limiteBytes?: number } = {},
-): Promise<void> => {
-  const rodada = deps.clock.now();
-  await prepararConferencia(deps, rodada);
-  await conferirEmFaixa(deps, { rodada, ...options });
-};

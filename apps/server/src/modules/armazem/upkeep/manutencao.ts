@@ -81,9 +81,3 @@ export const cuidarEmFaixa = async (deps: LaneDeps, manutencao: Manutencao, sign
     if (aoFim !== undefined && !(await isEmAndamento(db, tarefa, clock.now()))) await aoFim();
   }
 };
-
-/** All that is due, in a single lane. */
-export const cuidarDeTudo = async (deps: LaneDeps, manutencao: Manutencao): Promise<void> => {
-  await pedirManutencao(deps, manutencao);
-  await cuidarEmFaixa(deps, manutencao);
-};

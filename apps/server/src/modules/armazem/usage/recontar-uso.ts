@@ -17,7 +17,7 @@ import {
   type Lugar,
 } from "../../catalogo/objects.api.ts";
 import { lockCatalogo, type Dono } from "../../catalogo/chain.api.ts";
-import { cuidarDeTudo, type Manutencao } from "../upkeep/manutencao.ts";
+import type { Manutencao } from "../upkeep/manutencao.ts";
 
 const POR_VEZ = 20_000;
 
@@ -79,5 +79,3 @@ export const recontagemDeUso = (deps: CountDeps): Manutencao => ({
   },
   aoFim: () => anotarODia(deps),
 });
-
-export const recontarUso = (deps: CountDeps): Promise<void> => cuidarDeTudo(deps, recontagemDeUso(deps));

@@ -36,5 +36,6 @@ export const lerArvore = async (
     pastas: configuracoes
       .map((configuracao) => montar(configuracao.idPasta, nomeDaConfiguracao(configuracao)))
       .filter((pasta) => pasta.arquivos.length + pasta.pastas.length > 0),
+    arquivos: [],
   };
 };

@@ -35,13 +35,8 @@ export const registrosDosArquivos = async (
 };
 
 /** Deletes some files of the folder; false when none is left, or when the person undid it. */
-const excluirArquivosDaPasta = async (
-  deps: ChainDeps,
-  exclusao: ExclusaoPedida,
-  idPasta: number,
-  porPasso: number,
-): Promise<boolean> => {
-  const ids = await findArquivosAbaixo(deps.db, exclusao, idPasta, porPasso);
+const excluirArquivosDaPasta = async (deps: ChainDeps, exclusao: ExclusaoPedida, idPasta: number): Promise<boolean> => {
+  const ids = await findArquivosAbaixo(deps.db, exclusao, idPasta, POR_PASSO);
   if (ids.length === 0) return false;
   const { idItem } = exclusao;
   let desfeita = false;
@@ -75,13 +70,13 @@ export const excluirPastasVazias = (deps: ChainDeps, exclusao: Dono & FilePath, 
  * Takes a large folder apart in small steps, each a delta of its own, between which backups of the device go on. What
  * they store in the folder after the person deleted it stays. Begun again after a death, it goes on where it was.
  */
-export const excluirPastaPedida = async (deps: ChainDeps, id: number, { porPasso = POR_PASSO } = {}): Promise<void> => {
+export const excluirPastaPedida = async (deps: ChainDeps, id: number): Promise<void> => {
   const exclusao = await findExclusaoPasta(deps.db, id);
   if (exclusao === undefined) return;
   const idPasta = await idDaPasta(deps.db, exclusao.idDispositivo, exclusao);
   if (idPasta !== null) {
     let restam = true;
-    while (restam) restam = await excluirArquivosDaPasta(deps, exclusao, idPasta, porPasso);
+    while (restam) restam = await excluirArquivosDaPasta(deps, exclusao, idPasta);
     if ((await findExclusaoPasta(deps.db, id)) === undefined) return;
     await excluirPastasVazias(deps, exclusao, idPasta);
   }

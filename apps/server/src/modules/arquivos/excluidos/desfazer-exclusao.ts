@@ -32,13 +32,13 @@ const ESQUECIDA_MS = 3_600_000;
 const DIA_MS = 86_400_000;
 
 /** Brings back what an item holds, in steps between which backups of the device go on; dying in the middle is harmless. */
-export const devolverItem = async (deps: ChainDeps, idItem: number, { porPasso = POR_PASSO } = {}): Promise<void> => {
+export const devolverItem = async (deps: ChainDeps, idItem: number): Promise<void> => {
   const dono = await findDonoDoItem(deps.db, idItem);
   if (dono === undefined) return;
   let restam = true;
   while (restam)
     restam = await gravarDelta(deps, dono, async (tx) => {
-      const versoes = await findVersoesExcluidas(tx, idItem, porPasso);
+      const versoes = await findVersoesExcluidas(tx, idItem, POR_PASSO);
       const registros = versoes.map(({ arquivo, ...versao }) => ({
         tipo: "versaoGuardada" as const,
         arquivo,

@@ -12,6 +12,7 @@ import { findCartoes, findVivas } from "../nova/nova.queries.ts";
 import { escolhaValida, mesmoNome } from "../nova/nova.rules.ts";
 import { findPropria, type PropriaRow } from "../pagamento/pagamento.queries.ts";
 import { updateContratacao } from "./editar.queries.ts";
+import { gravarEnderecoProprio, tirarEnderecoProprio } from "./endereco-proprio.ts";
 
 type ContratoAceito = Awaited<ReturnType<typeof registrarAceite>>;
 type Quem = Pick<ChamadaDeUsuario, "usuario" | "origem">;
@@ -62,7 +63,11 @@ const alterar = async (deps: ContratarDeps, tx: Tx, quem: Quem, editada: Contrat
   const cartoes = await cartoesNovos(tx, antes, editada);
   const idOferta = editada.idPlanoOfertaTipoPagamento;
   const contrato = idOferta === antes.idOferta ? null : await aceitarTroca(deps, tx, quem, editada);
-  await updateContratacao(tx, editada.id, { nome: editada.nome, idPlanoOfertaTipoPagamento: idOferta, ...cartoes });
+  const daConta = editada.endereco === null;
+  const endereco = daConta ? { idEndereco: null } : await gravarEnderecoProprio(tx, antes, editada);
+  const campos = { nome: editada.nome, idPlanoOfertaTipoPagamento: idOferta, ...cartoes, ...endereco };
+  await updateContratacao(tx, editada.id, campos);
+  if (daConta) await tirarEnderecoProprio(tx, antes);
   // After the change: the message names the new plan.
   if (contrato !== null)
     await avisarContratoAssinado(deps, tx, { idContratacao: editada.id, contrato, momento: "alterada" });
@@ -79,7 +84,7 @@ const alterar = async (deps: ContratarDeps, tx: Tx, quem: Quem, editada: Contrat
   ]);
 };
 
-/** Changes name, cards or plan of an active subscription. A new plan gives its space at once and its price later. */
+/** Changes name, cards, address or plan of an active subscription. A new plan gives its space at once and its price later. */
 export const editarContratacao = (
   deps: ContratarDeps,
   chamada: Quem,

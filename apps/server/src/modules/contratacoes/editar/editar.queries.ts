@@ -5,6 +5,7 @@ type Campos = {
   readonly idPlanoOfertaTipoPagamento: number;
   readonly idCartaoPrincipal?: number | null;
   readonly idCartaoSecundario?: number | null;
+  readonly idEndereco?: number | null;
 };
 
 export const updateContratacao = (tx: Tx, id: number, campos: Campos) =>

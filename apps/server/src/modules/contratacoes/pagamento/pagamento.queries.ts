@@ -4,8 +4,7 @@ import type { Db, Tx } from "../../../platform/db/db.ts";
 /** The person's own subscription; someone else's is as good as missing. */
 export const findPropria = (db: Db | Tx, id: number, idUsuario: number) =>
   db
-    .selectFrom("contratacao")
-    .innerJoin("planoOfertaTipoPagamento as oferta", "oferta.id", "contratacao.idPlanoOfertaTipoPagamento")
+    .selectFrom("contratacaoComPlano as contratacao")
     .select([
       "contratacao.id",
       "contratacao.idUsuario",
@@ -15,8 +14,9 @@ export const findPropria = (db: Db | Tx, id: number, idUsuario: number) =>
       "contratacao.dataContratacao",
       "contratacao.idCartaoPrincipal",
       "contratacao.idCartaoSecundario",
+      "contratacao.idEndereco",
       "contratacao.idPlanoOfertaTipoPagamento as idOferta",
-      "oferta.tipoPagamento",
+      "contratacao.tipoPagamento",
     ])
     .where("contratacao.id", "=", id)
     .where("contratacao.idUsuario", "=", idUsuario)

@@ -44,6 +44,16 @@ export const findTomadoresDasContas = (tx: Tx, contas: readonly number[]) =>
     .orderBy("tomador.idContratacao")
     .execute();
 
+/** Addresses of their own of the subscriptions of persons, oldest subscription first. */
+export const findEnderecosDasContratacoes = (tx: Tx, contas: readonly number[]) =>
+  tx
+    .selectFrom("contratacaoComPlano as contratacao")
+    .innerJoin("endereco", "endereco.id", "contratacao.idEndereco")
+    .select(["contratacao.id as idContratacao", ...ENDERECO])
+    .where("contratacao.idUsuario", "in", contas)
+    .orderBy("contratacao.id")
+    .execute();
+
 /** Addresses that persons chose for a single bill. */
 export const findEnderecosEscolhidos = (tx: Tx, ids: readonly number[]) =>
   tx

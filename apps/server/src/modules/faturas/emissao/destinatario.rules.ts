@@ -15,6 +15,8 @@ export type Destinatario = EnderecoDoDestinatario & {
 
 export type TomadorDaConta = Destinatario & { readonly id: number; readonly idContratacao: number };
 
+export type EnderecoDaContratacao = EnderecoDoDestinatario & { readonly idContratacao: number };
+
 export type Enderecamento = {
   /** One invoice for the whole account: the person's choices count. */
   readonly unificada: boolean;
@@ -23,6 +25,8 @@ export type Enderecamento = {
   readonly tomadores: readonly TomadorDaConta[];
   readonly idTomadorEscolhido: number | null;
   readonly enderecoEscolhido: EnderecoDoDestinatario | null;
+  /** Of subscriptions of the account that have an address of their own. */
+  readonly enderecosProprios: readonly EnderecoDaContratacao[];
 };
 
 /** Of a unified invoice the chosen taker; else that of the first subscription which has one; else the person. */
@@ -31,11 +35,19 @@ const tomadorDe = ({ unificada, contratacoes, tomadores, idTomadorEscolhido }: E
   return escolhido ?? tomadores.find(({ idContratacao }) => contratacoes.includes(idContratacao));
 };
 
+/** Of a unified invoice the chosen address; of a subscription's own invoice its address, if it has one and no taker. */
+const enderecoDe = (enderecamento: Enderecamento, temTomador: boolean): EnderecoDoDestinatario | null => {
+  const { unificada, contratacoes, enderecoEscolhido, enderecosProprios } = enderecamento;
+  if (unificada) return enderecoEscolhido;
+  const proprio = enderecosProprios.find(({ idContratacao }) => contratacoes.includes(idContratacao));
+  return temTomador ? null : (proprio ?? null);
+};
+
 /** Whom an invoice is addressed to. */
 export const destinatarioDe = (enderecamento: Enderecamento): Destinatario => {
-  const { unificada, titular, enderecoEscolhido } = enderecamento;
-  const { nome, cpfCnpj, inscricaoMunicipal, ...proprio } = tomadorDe(enderecamento) ?? titular;
+  const tomador = tomadorDe(enderecamento);
+  const { nome, cpfCnpj, inscricaoMunicipal, ...proprio } = tomador ?? enderecamento.titular;
   const { cep, logradouro, numero, complemento, bairro, idMunicipio } =
-    (unificada ? enderecoEscolhido : null) ?? proprio;
+    enderecoDe(enderecamento, tomador !== undefined) ?? proprio;
   return { nome, cpfCnpj, inscricaoMunicipal, cep, logradouro, numero, complemento, bairro, idMunicipio };
 };

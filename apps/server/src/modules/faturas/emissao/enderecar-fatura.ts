@@ -1,5 +1,10 @@
 import type { Tx } from "../../../platform/db/db.ts";
-import { findEnderecosEscolhidos, findTitularesDeFaturas, findTomadoresDasContas } from "./destinatario.queries.ts";
+import {
+  findEnderecosDasContratacoes,
+  findEnderecosEscolhidos,
+  findTitularesDeFaturas,
+  findTomadoresDasContas,
+} from "./destinatario.queries.ts";
 import { destinatarioDe, type Destinatario } from "./destinatario.rules.ts";
 
 export type FaturaAEnderecar = {
@@ -16,6 +21,7 @@ export const lerDestinatarios = async (
   const titulares = new Map((await findTitularesDeFaturas(tx, contas)).map((titular) => [titular.id, titular]));
   const tomadores = Map.groupBy(await findTomadoresDasContas(tx, contas), ({ idUsuario }) => idUsuario);
   const escolhidos = [...titulares.values()].flatMap(({ idEnderecoCobrancaContratacao: id }) => id ?? []);
+  const proprios = await findEnderecosDasContratacoes(tx, contas);
   const enderecos = escolhidos.length === 0 ? [] : await findEnderecosEscolhidos(tx, escolhidos);
   return ({ idUsuario, contratacoes, unificada }) => {
     const titular = titulares.get(idUsuario);
@@ -38,6 +44,7 @@ export const lerDestinatarios = async (
       },
       tomadores: tomadores.get(idUsuario) ?? [],
       idTomadorEscolhido,
+      enderecosProprios: proprios,
       enderecoEscolhido: enderecos.find(({ id }) => id === idEndereco) ?? null,
     });
   };

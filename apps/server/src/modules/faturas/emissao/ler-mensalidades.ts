@@ -99,7 +99,7 @@ export const lerMensalidades = async (
   if (contas.length === 0) return [];
   const vencimento = vencimentoDaMensalidade(dia, regras);
   const devidas = Map.groupBy(await lerDevidas(db, contas, dia, regras), ({ contratacao: { idUsuario } }) => idUsuario);
-  return pagadores.flatMap(({ id: idUsuario, pagamentoUnificado: unificada, tipoPagamento: preferido }) =>
+  return pagadores.flatMap(({ id: idUsuario, pagamentoUnificado: unificada }) =>
     agruparPorFatura(devidas.get(idUsuario) ?? [], unificada).flatMap((itens) => {
       const [primeira] = itens;
       if (primeira === undefined) return [];
@@ -108,7 +108,7 @@ export const lerMensalidades = async (
         unificada,
         competencia: primeira.competencia,
         vencimento,
-        tipoPagamento: preferido ?? primeira.contratacao.tipoPagamento,
+        tipoPagamento: primeira.contratacao.tipoPagamento,
         valorCentavos: itens.reduce((soma, devida) => soma + devida.valorCentavos, 0),
         itens,
       };

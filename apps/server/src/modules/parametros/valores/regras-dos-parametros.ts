@@ -16,15 +16,8 @@ const dinheiro = entre("DINHEIRO");
 const acesso = entre("ACESSO");
 const guarda = entre("GUARDA");
 
-/** Of keys that nothing reads yet there is no rule: a value that changes nothing is not offered. */
-type SemLeitor =
-  | "dias-sugeridos-validade-versoes"
-  | "limite-download-pasta-mb"
-  | "meses-historico-dispositivo-removido"
-  | "meses-relatorio-pagamentos";
-
 /** Between which each number lies: beyond it something would break, or nobody could have meant it. */
-export const REGRAS_INTEIRAS: Readonly<Record<Exclude<ChaveInteira, SemLeitor>, RegraInteira>> = {
+export const REGRAS_INTEIRAS: Readonly<Record<ChaveInteira, RegraInteira>> = {
   "agente-arquivos-por-lote": livre(1, 10_000),
   "agente-objetos-por-pedido": livre(1, 256),
   "agente-ocorrencias-por-lote": livre(1, 1_000),

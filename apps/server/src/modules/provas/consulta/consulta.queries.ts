@@ -27,25 +27,15 @@ const selectProvas = (db: Db | Tx) =>
     );
 export type ProvaNaListaRow = Awaited<ReturnType<ReturnType<typeof selectProvas>["executeTakeFirstOrThrow"]>>;
 
-/** With `idUsuario`, someone else's subscription is as good as missing. */
-export const existsContratacao = async (db: Db, id: number, idUsuario: number | null): Promise<boolean> => {
+/** Returns the owner of a subscription; with `idUsuario`, undefined for another owner's. */
+export const findDono = async (db: Db, id: number, idUsuario: number | null): Promise<number | undefined> => {
   const achada = await db
     .selectFrom("contratacaoComPlano")
-    .select("id")
+    .select("idUsuario")
     .where("id", "=", id)
     .$if(idUsuario !== null, (consulta) => consulta.where("idUsuario", "=", idUsuario))
     .executeTakeFirst();
-  return achada !== undefined;
-};
-
-/** Whose a subscription is. */
-export const findDono = async (db: Db, idContratacao: number): Promise<number> => {
-  const { idUsuario } = await db
-    .selectFrom("contratacaoComPlano")
-    .select("idUsuario")
-    .where("id", "=", idContratacao)
-    .executeTakeFirstOrThrow();
-  return idUsuario;
+  return achada?.idUsuario;
 };
 
 export const countProvas = async (db: Db, idContratacao: number): Promise<number> => {

@@ -4,7 +4,7 @@ import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lerPagina } from "../../../platform/lists/ler-pagina.ts";
 import { listArquivos, findProvaPorId } from "../provas.queries.ts";
-import { countProvas, existsContratacao, findProva, listProvas } from "./consulta.queries.ts";
+import { countProvas, findDono, findProva, listProvas } from "./consulta.queries.ts";
 import { toProvaDetalhada, toProvaNaLista } from "./provas.presenter.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
@@ -16,7 +16,7 @@ export const listarProvas = async (
   { id, pagina }: { readonly id: number; readonly pagina: number },
 ): Promise<PaginaProvas> => {
   const { db } = deps;
-  if (!(await existsContratacao(db, id, alcanceDe(chamada)))) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
+  if ((await findDono(db, id, alcanceDe(chamada))) === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   const { linhas, ...contagens } = await lerPagina(deps, pagina, {
     contar: () => countProvas(db, id),
     ler: (fatia) => listProvas(db, id, fatia),

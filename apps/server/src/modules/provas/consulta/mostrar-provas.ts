@@ -1,5 +1,6 @@
 import type { PaginaProvas, ProvaDetalhada } from "@acervo/contracts/provas";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { anotarConsultaDaContratacao } from "../../../platform/audit/anotar-consulta.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { findDono } from "./consulta.queries.ts";
@@ -10,7 +11,8 @@ type ShowDeps = Pick<Deps, "db" | "clock">;
 /** Nothing is answered of somebody else's proofs before the look is on record. */
 const anotarOlhar = async ({ db }: ShowDeps, chamada: ChamadaDeUsuario, idContratacao: number): Promise<void> => {
   if (chamada.escopo !== "todos") return;
-  const idUsuario = await findDono(db, idContratacao);
+  const idUsuario = await findDono(db, idContratacao, null);
+  if (idUsuario === undefined) throw new ErroDeNegocio("CONTRATACAO_NAO_ENCONTRADA");
   await anotarConsultaDaContratacao({ db }, chamada, { id: idContratacao, idUsuario });
 };
 
