@@ -84,5 +84,11 @@ export default defineConfig({
       output: { codeSplitting: { groups: LIBRARIES } },
     },
   },
-  test: { setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`], testTimeout: 30_000 },
+  test: {
+    setupFiles: [`${import.meta.dirname}/src/test-support/setup.ts`],
+    testTimeout: 30_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+  },
 });

@@ -45,6 +45,7 @@ const comLogin = (caminho: string, regras: Omit<Rota, "caminho" | "acesso" | "is
 });
 
 const ADMIN = ["admin"] as const;
+const ATENDE = ["suporteTecnicoAvancado", "admin"] as const;
 
 /** Parameter of the choice of a subscription: where the person was going. */
 export const DESTINO = "destino";
@@ -76,6 +77,7 @@ export const ROTAS = {
   provas: comLogin("/provas", { exigeContratacao: true }),
   prova: comLogin("/provas/:idProva"),
   pesquisarFatura: comLogin("/pesquisarFatura", { naAjuda: true, video: "/pesquisarFatura" }),
+  minhasFaturas: comLogin("/minhasFaturas"),
   fatura: comLogin("/pesquisarFatura/:idFatura"),
   pagarFatura: comLogin("/pagarFatura/:idFatura?"),
   notaFiscal: comLogin("/notaFiscal", { permissoes: ADMIN }),
@@ -91,15 +93,15 @@ export const ROTAS = {
     permissoes: ["suporteTecnico", "suporteTecnicoAvancado", "admin"],
   }),
   visualizarContratacao: comLogin("/visualizarContratacao/:idContratacao", {
-    permissoes: ["suporteTecnicoAvancado", "admin"],
+    permissoes: ATENDE,
   }),
   provasDoCliente: comLogin("/visualizarContratacao/:idContratacao/provas", {
-    permissoes: ["suporteTecnicoAvancado", "admin"],
+    permissoes: ATENDE,
   }),
   provaDoCliente: comLogin("/visualizarContratacao/:idContratacao/provas/:idProva", {
-    permissoes: ["suporteTecnicoAvancado", "admin"],
+    permissoes: ATENDE,
   }),
-  pedidosDeDados: comLogin("/pedidosDeDados", { permissoes: ["suporteTecnicoAvancado", "admin"] }),
+  pedidosDeDados: comLogin("/pedidosDeDados", { permissoes: ATENDE }),
   gerenciarVendedores: comLogin("/gerenciarVendedores", { permissoes: ADMIN }),
   cartorios: comLogin("/cartorios", { permissoes: ADMIN }),
   contratacoesProvisionadas: comLogin("/contratacoesProvisionadas", { permissoes: ADMIN }),

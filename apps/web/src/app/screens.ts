@@ -19,6 +19,7 @@ export const TELAS: Readonly<Partial<Record<NomeDaRota, () => Promise<ComponentT
   provas: async () => (await import("./routes/provas.tsx")).ProvasRoute,
   prova: async () => (await import("./routes/prova.tsx")).ProvaRoute,
   gerenciarTomador: async () => (await import("./routes/gerenciar-tomador.tsx")).GerenciarTomadorRoute,
+  minhasFaturas: async () => (await import("./routes/pesquisar-fatura.tsx")).MinhasFaturasRoute,
   pesquisarFatura: async () => (await import("./routes/pesquisar-fatura.tsx")).PesquisarFaturaRoute,
   fatura: async () => (await import("./routes/fatura.tsx")).FaturaRoute,
   pedidosDeDados: async () => (await import("../staff/titulares/pedidos-de-dados.tsx")).PedidosDeDados,

@@ -1,5 +1,6 @@
 import type { Contratacao } from "@acervo/contracts/contratacoes";
 import type { Protecao, PrimeirosPassos as Passos } from "@acervo/contracts/protecao";
+import type { ReactNode } from "react";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { ArmazenamentoCard } from "../../features/contratacoes/armazenamento-card.tsx";
 import type { Instalador } from "../../features/dispositivos/primeiros-passos/passo-programa.tsx";
@@ -61,10 +62,12 @@ type ComecoDaContratacaoProps = {
   readonly protecao: Protecao;
   readonly passos: Passos;
   readonly links: LinksDoPainel;
+  /** The way to the subscription's settings. */
+  readonly configurar: ReactNode;
 };
 
 /** The dashboard of a subscription that has stored nothing yet: the way to the first backup. */
-export const ComecoDaContratacao = ({ contratacao, protecao, passos, links }: ComecoDaContratacaoProps) => (
+export const ComecoDaContratacao = ({ contratacao, protecao, passos, links, configurar }: ComecoDaContratacaoProps) => (
   <div className="dashboard__row">
     <PrimeirosPassos
       idContratacao={contratacao.id}
@@ -82,7 +85,7 @@ export const ComecoDaContratacao = ({ contratacao, protecao, passos, links }: Co
     />
     <div className="dashboard__column">
       <Ajuda />
-      <ArmazenamentoCard idContratacao={contratacao.id} />
+      <ArmazenamentoCard idContratacao={contratacao.id} action={configurar} />
       <Mensalidade idContratacao={contratacao.id} links={links} />
     </div>
   </div>

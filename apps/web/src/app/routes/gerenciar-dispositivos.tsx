@@ -1,9 +1,12 @@
+import { Button } from "@mantine/core";
 import { type Contratacao, isContratacaoEm } from "@acervo/contracts/contratacoes";
 import { SITUACOES_PROTECAO, type SituacaoProtecao } from "@acervo/contracts/protecao";
+import { IconDownload } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { BackupsSection } from "../../features/backups/backups-section.tsx";
 import { FazerBackup } from "../../features/backups/fazer-backup.tsx";
 import { DispositivosPage } from "../../features/dispositivos/page/dispositivos-page.tsx";
+import { downloadTexts } from "../../features/download/download.texts.ts";
 import { InstaladorDaMaquina } from "../../features/download/instalador-da-maquina.tsx";
 import { NaoProtegidosSection } from "../../features/protecao/nao-protegidos-section.tsx";
 import { ProtecaoDoDispositivo } from "../../features/protecao/protecao-do-dispositivo.tsx";
@@ -52,6 +55,16 @@ const Dispositivos = ({ contratacaoAtual }: { readonly contratacaoAtual: Contrat
       key={contratacaoAtual.id}
       contratacao={contratacaoAtual}
       situacoes={situacoes}
+      instaladores={
+        <Button
+          component={Link}
+          to={ROTAS.download.caminho}
+          variant="subtle"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {downloadTexts.link}
+        </Button>
+      }
       escolhido={filters.dispositivo === "" ? null : Number(filters.dispositivo)}
       onEscolher={(id) => apply({ dispositivo: id === null ? "" : String(id) })}
       renderBackups={(idDispositivo) => (

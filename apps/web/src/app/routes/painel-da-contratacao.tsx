@@ -97,17 +97,28 @@ const Cartoes = ({ contratacao, links }: ParteProps) => (
   </>
 );
 
+/** Cards that the dashboard shows also before the first backup. */
+const CartoesDoComeco = ({ contratacao, links }: ParteProps) => (
+  <>
+    <div className="dashboard__row">
+      <UltimosBackups idContratacao={contratacao.id} />
+      <div className="dashboard__column">
+        <ProximosAgendamentos contratacao={contratacao} />
+      </div>
+    </div>
+    <Atalhos links={links} />
+  </>
+);
+
+const Configurar = ({ links: { configurarContratacao: endereco } }: Pick<ParteProps, "links">) =>
+  endereco === undefined ? null : <Link to={endereco}>{painelTexts.configurar}</Link>;
+
 const Dispositivos = ({ contratacao, links, protecao }: ParteProps & { readonly protecao: Protecao | undefined }) => {
   const previsao = painelTexts.previsao(useHistoricoCapacidade(contratacao.id).data?.cheioEmDias ?? null);
-  const configurar = links.configurarContratacao;
   return (
     <div className="dashboard__row">
       <DispositivosProtegidos protecao={protecao} />
-      <ArmazenamentoCard
-        idContratacao={contratacao.id}
-        previsao={previsao}
-        action={configurar === undefined ? null : <Link to={configurar}>{painelTexts.configurar}</Link>}
-      />
+      <ArmazenamentoCard idContratacao={contratacao.id} previsao={previsao} action={<Configurar links={links} />} />
     </div>
   );
 };
@@ -115,7 +126,7 @@ const Dispositivos = ({ contratacao, links, protecao }: ParteProps & { readonly 
 /**
  * The dashboard of one subscription: the verdict as soon as it is known, then what needs the person, then the rest.
  * Nothing is shown before the part above it is known, or what is being read would move; meanwhile it is being fetched.
- * Before the first backup the way to it stands in place of all that.
+ * Before the first backup the way to it stands in place of the verdict.
  */
 export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Contratacao }) => {
   const links = useLinks(contratacao.id);
@@ -129,8 +140,15 @@ export const PainelDaContratacao = ({ contratacao }: { readonly contratacao: Con
     return (
       <Suspense fallback={<EsbocoDoPainel />}>
         <div className="dashboard">
-          <ComecoDaContratacao contratacao={contratacao} protecao={protecao.data} passos={passos} links={links} />
+          <ComecoDaContratacao
+            contratacao={contratacao}
+            protecao={protecao.data}
+            passos={passos}
+            links={links}
+            configurar={<Configurar links={links} />}
+          />
           {osAvisos}
+          <CartoesDoComeco contratacao={contratacao} links={links} />
         </div>
       </Suspense>
     );

@@ -25,12 +25,11 @@ export const contaMenu = (
   const senha = new URL("alterarSenha", config.cadastroUrl).href;
   return [
     { label: texts.configuracoes, icon: IconSettings, to: "/configurarConta" },
+    ...(doParceiro ? [] : [{ label: texts.alterarSenha, icon: IconKey, href: senha, newWindow: true }]),
+    { label: texts.ajuda, icon: IconHelp, to: "/ajuda" },
     ...(doParceiro
-      ? [
-          { label: texts.ajuda, icon: IconHelp, to: "/ajuda" },
-          { label: texts.voltar, icon: IconArrowBackUp, href: config.sistemaParceiroUrl, newWindow: false },
-        ]
-      : [{ label: texts.alterarSenha, icon: IconKey, href: senha, newWindow: true }]),
+      ? [{ label: texts.voltar, icon: IconArrowBackUp, href: config.sistemaParceiroUrl, newWindow: false }]
+      : []),
     { label: texts.pedirAjuda, icon: IconHeadset, onClick: onPedirAjuda },
     { label: texts.sair, icon: IconLogout, onClick: onSair },
   ];

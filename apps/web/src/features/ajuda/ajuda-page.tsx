@@ -82,22 +82,27 @@ const NadaAchado = ({ procurado }: { readonly procurado: string }) => (
   </Card>
 );
 
+type AjudaPageProps = {
+  /** The videos are for accounts of the partner system; the answers are for everybody. */
+  readonly comVideos: boolean;
+};
+
 /** Written answers and the help videos. Nothing is asked of the videos' site before one is opened. */
-export const AjudaPage = () => {
+export const AjudaPage = ({ comVideos }: AjudaPageProps) => {
   const { config } = useServices();
   const [digitado, setDigitado] = useState("");
   const procurado = digitado.trim();
-  const consulta = useVideosDeAjuda();
+  const consulta = useVideosDeAjuda(comVideos);
   const respostas = RESPOSTAS_DE_AJUDA.filter(({ pergunta, paragrafos, passos = [] }) =>
     seAcha([pergunta, ...paragrafos, ...passos].join(" "), procurado),
   );
   const haVideo = consulta.data?.some(({ titulo }) => seAcha(titulo, procurado)) ?? false;
   return (
-    <Page title={ajudaTexts.titulo} lead={ajudaTexts.introducao}>
+    <Page title={ajudaTexts.titulo} lead={comVideos ? ajudaTexts.introducao : ajudaTexts.introducaoSemVideos}>
       <FilterInput label={ajudaTexts.buscar} type="search" value={digitado} onChange={setDigitado} />
       {respostas.length === 0 ? null : <RespostasDaAjuda respostas={respostas} />}
       {respostas.length === 0 && !haVideo ? <NadaAchado procurado={procurado} /> : null}
-      <Videos consulta={consulta} procurado={procurado} />
+      {comVideos ? <Videos consulta={consulta} procurado={procurado} /> : null}
       <p className="ajuda-page__support">
         <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
         <span>

@@ -3,6 +3,7 @@ import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
 export const ajudaTexts = {
   titulo: "Ajuda",
   introducao: "Respostas escritas e vídeos curtos, um assunto de cada vez.",
+  introducaoSemVideos: "Respostas escritas, um assunto de cada vez.",
   buscar: "Buscar na ajuda",
   respostas: "Perguntas frequentes",
   videos: "Vídeos",

@@ -1,3 +1,5 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
 const plural = (quantos: number, um: string, varios: string): string => (quantos === 1 ? um : varios);
 const inteiro = new Intl.NumberFormat("pt-BR");
 const n = (valor: number): string => inteiro.format(valor);
@@ -22,7 +24,7 @@ export const arquivosTexts = {
     vazioAjuda: "Os arquivos aparecem aqui depois do primeiro backup de um dispositivo.",
     cadastrar: "Ir para Dispositivos",
     falha: "Não foi possível carregar os dispositivos.",
-    erro: "Erro ao buscar dados do dispositivo.",
+    erro: `Erro ao buscar dados do dispositivo. ${SUFIXO_LONGO}`,
     outro: "Escolher outro dispositivo",
   },
   busca: {
@@ -59,7 +61,7 @@ export const arquivosTexts = {
     voltar: "Voltar uma pasta",
     voltarAosDispositivos: "Voltar à escolha do dispositivo",
     carregando: "Carregando arquivos",
-    erro: "Erro ao buscar arquivos do dispositivo.",
+    erro: `Erro ao buscar arquivos do dispositivo. ${SUFIXO_LONGO}`,
     vazio: "Nenhum registro encontrado.",
     vazioRaiz: "O primeiro backup deste dispositivo ainda não terminou.",
     vazioPasta: "Não há arquivos nesta pasta.",
@@ -69,7 +71,6 @@ export const arquivosTexts = {
     quantos: (pastas: number, arquivos: number, haMais: boolean) =>
       `${contar(pastas, "pasta", "pastas")} e ${contar(arquivos, "arquivo", "arquivos")}${haMais ? " até aqui" : ""}`,
     comoEstavam: (quando: string) => `, como estavam em ${quando}`,
-    carregandoMais: "Carregando mais",
     falhaMais: "Não foi possível carregar o restante da pasta.",
     procurando: "Procurando o arquivo na pasta…",
   },
@@ -86,7 +87,6 @@ export const arquivosTexts = {
     removido: (dia: string) => `Apagado do computador em ${dia}`,
     pastaRemovida: "Nada dela está entre os arquivos atuais",
     danificado: "Danificado no armazém",
-    excluindo: "Excluindo…",
   },
   pasta: { baixar: "Baixar pasta", restaurar: "Restaurar" },
   selecao: {
@@ -119,7 +119,7 @@ export const arquivosTexts = {
     regiao: "Versões guardadas",
     fechar: "Fechar as versões",
     carregando: "Carregando versões",
-    erro: "Erro ao buscar versoes do arquivo selecionado.",
+    erro: `Erro ao buscar versoes do arquivo selecionado. ${SUFIXO_LONGO}`,
     atual: "Atual",
     naData: "Na data escolhida",
     guardadaEm: (quando: string) => `guardada em ${quando}`,
@@ -165,8 +165,8 @@ export const arquivosTexts = {
     pastaFeita: "Pasta excluída com sucesso!",
     pastaPedida:
       "Sua solicitação de exclusão foi recebida. Por se tratar de uma pasta grande, a exclusão pode levar alguns minutos.",
-    erroArquivo: "Erro ao excluir arquivo.",
-    erroPasta: "Erro ao excluir pasta.",
+    erroArquivo: `Erro ao excluir arquivo. ${SUFIXO_LONGO}`,
+    erroPasta: `Erro ao excluir pasta. ${SUFIXO_LONGO}`,
     excluindoArquivo: (nome: string) => `Excluindo ${nome}`,
     excluindoPasta: (nome: string) => `Excluindo a pasta ${nome}`,
   },
@@ -192,8 +192,8 @@ export const arquivosTexts = {
   download: {
     erro: "Não foi possível iniciar o download. Tente novamente mais tarde.",
     pastaConcluida: "Download da pasta concluído.",
-    pastaSemInicio: "Não foi possível fazer download dos arquivos nesse momento.",
-    pastaErro: "Ocorreu um erro durante o download dos arquivos.",
+    pastaSemInicio: `Não foi possível fazer download dos arquivos nesse momento. ${SUFIXO_LONGO}`,
+    pastaErro: `Ocorreu um erro durante o download dos arquivos. ${SUFIXO_LONGO}`,
     pastaGrande: "Não é possível baixar pastas com mais de 2GB neste navegador.",
     cancelado: "Download da pasta cancelado.",
     vazia: "Não há arquivos para baixar nesta pasta.",

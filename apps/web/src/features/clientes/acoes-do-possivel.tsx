@@ -5,6 +5,7 @@ import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useRestaurarPossivel } from "./clientes.data.ts";
 import { clientesTexts as texts } from "./clientes.texts.ts";
+import { ExcluirPossivel } from "./excluir-possivel.tsx";
 
 const Restaurar = ({ possivel: { id, nome } }: { readonly possivel: PossivelCliente }) => {
   const feedback = useFeedback();
@@ -21,6 +22,8 @@ const Restaurar = ({ possivel: { id, nome } }: { readonly possivel: PossivelClie
   );
 };
 
+const NADA = (): void => undefined;
+
 type AcoesProps = {
   readonly possivel: PossivelCliente;
   readonly admin: boolean;
@@ -28,10 +31,13 @@ type AcoesProps = {
   readonly onTransferir: (possivel: PossivelCliente) => void;
 };
 
-/** What said no can only be put back; everything else is opened, and by administrators given to another seller. */
+/** Row actions: administrators restore or delete a prospect that said no, and move others to another seller. */
 export const AcoesDoPossivel = ({ possivel, admin, onAbrir, onTransferir }: AcoesProps) =>
   possivel.possuiInteresse === false ? (
-    <Restaurar possivel={possivel} />
+    <span className="meus-clientes__acoes">
+      <Restaurar possivel={possivel} />
+      {admin ? <ExcluirPossivel possivel={possivel} onExcluido={NADA} naLista /> : null}
+    </span>
   ) : (
     <span className="meus-clientes__acoes">
       <ActionButton variant="default" reads onClick={() => onAbrir(possivel)}>

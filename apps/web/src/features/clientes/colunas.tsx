@@ -104,6 +104,9 @@ const Interesse = ({ possuiInteresse }: Pick<PossivelCliente, "possuiInteresse">
   );
 };
 
+const motivosDe = ({ listaMotivoNaoInteresse: motivos, outroMotivoNaoInteresse: outro }: PossivelCliente): string =>
+  presentes(...motivos.map(({ descricao }) => descricao), outro).join(", ");
+
 /** Administrators read whose each one is, the others what was written of it. */
 export const colunasDePossiveis = (
   admin: boolean,
@@ -147,9 +150,14 @@ export const colunasDePossiveis = (
     name: "interesse",
     header: texts.interesse,
     cell: (possivel) => (
-      <span className="meus-clientes__interesse">
-        <Interesse {...possivel} />
-      </span>
+      <>
+        <span className="meus-clientes__interesse">
+          <Interesse {...possivel} />
+        </span>
+        {possivel.possuiInteresse === false ? (
+          <span className="meus-clientes__informacoes">{motivosDe(possivel)}</span>
+        ) : null}
+      </>
     ),
   },
   {

@@ -4,15 +4,14 @@ import { useState } from "react";
 import { parseInstante } from "../../lib/clock.ts";
 import { formatDia } from "../../lib/format.ts";
 import { useUfs } from "../../shared/endereco/endereco.data.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { useFeedback } from "../../ui/feedback/feedback-context.ts";
 import { CountedTextarea } from "../../ui/form/counted-textarea.tsx";
 import { FormWindow } from "../../ui/form/form-window.tsx";
 import { MaskedInput } from "../../ui/form/masked-input.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useDiasDeReserva, useExcluirPossivel, useMotivos, useSalvarPossivel, useSegmentos } from "./clientes.data.ts";
+import { useDiasDeReserva, useMotivos, useSalvarPossivel, useSegmentos } from "./clientes.data.ts";
 import { clientesTexts } from "./clientes.texts.ts";
+import { ExcluirPossivel } from "./excluir-possivel.tsx";
 import { InteresseCampos } from "./interesse-campos.tsx";
 import "./possivel-window.css";
 import { camposDe, type CamposDoPossivel, EM_BRANCO, faltaNoPossivel, informadoDe } from "./possivel.rules.ts";
@@ -125,23 +124,6 @@ const Reserva = ({ possivel, quem }: { readonly possivel: PossivelCliente | null
   );
 };
 
-type ExcluirProps = { readonly possivel: PossivelCliente; readonly onExcluido: () => void };
-
-const Excluir = ({ possivel: { id, nome }, onExcluido }: ExcluirProps) => {
-  const feedback = useFeedback();
-  const excluir = useExcluirPossivel(onExcluido);
-  const perguntar = async (): Promise<void> => {
-    const mensagem = clientesTexts.confirmarExcluir(nome);
-    if (!(await feedback.confirm({ titulo: clientesTexts.confirmacao, mensagem, destrutiva: true }))) return;
-    excluir.mutate(id);
-  };
-  return (
-    <ActionButton variant="danger-subtle" busy={excluir.isPending} onClick={() => void perguntar()}>
-      {texts.excluir}
-    </ActionButton>
-  );
-};
-
 /** An administrator deletes any; a seller what is reserved to them. Before the first save there is nothing to delete. */
 const podeExcluir = (possivel: PossivelCliente | null, { admin }: QuemVende): possivel is PossivelCliente =>
   possivel !== null && (admin || possivel.reservadoParaMim);
@@ -168,7 +150,7 @@ export const PossivelWindow = ({ possivel, quem, onClose }: PossivelWindowProps)
       saving={salvar.isPending}
       onSubmit={enviar}
       onClose={onClose}
-      {...(podeExcluir(possivel, quem) ? { aside: <Excluir possivel={possivel} onExcluido={onClose} /> } : {})}
+      {...(podeExcluir(possivel, quem) ? { aside: <ExcluirPossivel possivel={possivel} onExcluido={onClose} /> } : {})}
     >
       <Identificacao campos={campos} onChange={mudar} />
       <Contato campos={campos} onChange={mudar} />

@@ -82,7 +82,8 @@ export const usuariosTexts = {
     unificado: "Uma cobrança só para todas as contratações",
     unificadoAjuda: "Desligado, cada contratação tem a sua fatura.",
     endereco: "Endereço da cobrança",
-    enderecoAjuda: "Vai na fatura e na nota fiscal da cobrança única.",
+    enderecoAjuda:
+      "Vai na fatura e na nota fiscal da cobrança única. O de cada contratação é dado em Minhas Contratações, em Configurar.",
     tomador: "Tomador da cobrança",
     tomadorAjuda: "Quem recebe a nota fiscal da cobrança única.",
     subsidio: "Contratação com o subsídio",

@@ -1,9 +1,11 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
 const dias = (quantos: number): string => (quantos === 1 ? "1 dia" : `${quantos} dias`);
 
 export const faturasTexts = {
   lista: "Faturas encontradas",
   carregando: "Carregando as faturas…",
-  erro: "Erro ao buscar faturas.",
+  erro: `Erro ao buscar faturas. ${SUFIXO_LONGO}`,
   vazio: "Nenhum registro encontrado.",
   colunas: {
     nome: "Nome e CPF/CNPJ",

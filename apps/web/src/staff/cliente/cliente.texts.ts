@@ -1,9 +1,11 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
 export const clienteTexts = {
   titulo: "Cliente",
   voltar: "Voltar para a lista",
   carregando: "Carregando o cliente",
   quem: (nome: string, contratacao: string) => `${nome} · ${contratacao}`,
-  naoEncontrada: "Não foi possível encontrar a contratação.",
+  naoEncontrada: `Não foi possível encontrar a contratação. ${SUFIXO_LONGO}`,
   documento: { cpf: "CPF", cnpj: "CNPJ" },
   corregedoria: (codigo: string) => `corregedoria ${codigo}`,
   desde: (dia: string) => `cliente desde ${dia}`,
@@ -72,6 +74,7 @@ export const clienteTexts = {
     mensalidade: "Mensalidade",
     subsidio: (valor: string, subsidio: string) => `${valor}, subsídio ${subsidio}`,
     pagamento: "Pagamento",
+    formas: { BOLETO: "Boleto", CARTAO: "Cartão de crédito" },
     limite: "Limite",
     contratacoes: (quantas: number) => (quantas === 1 ? "1 contratação" : `${quantas} contratações`),
     mudarLimite: "Mudar limite",
@@ -95,8 +98,8 @@ export const clienteTexts = {
   contratos: {
     titulo: "Contratos",
     nenhum: "Nenhum contrato.",
-    erro: "Erro ao buscar históricos disponíveis.",
-    erroBaixar: "Erro ao baixar contrato.",
+    erro: `Erro ao buscar históricos disponíveis. ${SUFIXO_LONGO}`,
+    erroBaixar: `Erro ao baixar contrato. ${SUFIXO_LONGO}`,
     protocolo: "Protocolo",
     plano: "Plano",
     inicio: "Início",

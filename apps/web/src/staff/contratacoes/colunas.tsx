@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { parseInstante } from "../../lib/clock.ts";
 import { DA_LISTA } from "../../lib/da-lista.ts";
 import { formatDia, formatDiaEHora, formatInteiro } from "../../lib/format.ts";
+import { FaixaDeUso } from "../../shared/contratacoes/faixa-de-uso.tsx";
 import { SituacaoBadge } from "../../shared/contratacoes/situacao-badge.tsx";
 import type { Column } from "../../ui/table/rows-table.tsx";
 import { contratacoesTexts } from "./contratacoes.texts.ts";
-import { FaixaDeUso } from "./faixa-de-uso.tsx";
 
 const texts = contratacoesTexts.colunas;
 

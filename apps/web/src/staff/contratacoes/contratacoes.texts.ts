@@ -1,3 +1,5 @@
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
+
 export const contratacoesTexts = {
   titulo: "Contratações",
   lista: "Contratações encontradas",
@@ -22,9 +24,9 @@ export const contratacoesTexts = {
   soUma: "Só um destes por vez",
   marcas: {
     dispositivo: "Por dispositivo",
-    semDispositivo: "Ativa sem dispositivo",
+    semDispositivo: "Contratação ativa sem dispositivo",
     semBackup: "Dispositivo sem nenhum backup",
-    tresDias: "Sem backup nos últimos 3 dias",
+    tresDias: "Dispositivo sem backup nos últimos 3 dias",
   },
   emUso: (porcentagem: number) => `${porcentagem}% ou mais em uso`,
   soAtivas: "Só ativas, por causa do filtro marcado.",
@@ -67,9 +69,9 @@ export const contratacoesTexts = {
   },
   erros: {
     buscar: "Erro ao buscar contratações. Tente novamente mais tarde.",
-    versoes: "Erro ao buscar versões do exe.",
-    permissao: "Erro ao buscar planos disponíveis.",
-    porcentagem: "Erro ao buscar parametro de porcentagem da contratação utilizada.",
+    versoes: `Erro ao buscar versões do exe. ${SUFIXO_LONGO}`,
+    permissao: `Erro ao buscar planos disponíveis. ${SUFIXO_LONGO}`,
+    porcentagem: `Erro ao buscar parametro de porcentagem da contratação utilizada. ${SUFIXO_LONGO}`,
     planos: "não foi possivel carregar os planos!",
   },
 };

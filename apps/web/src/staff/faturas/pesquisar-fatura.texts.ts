@@ -1,5 +1,6 @@
 export const pesquisarFaturaTexts = {
   titulo: "Pesquisar Fatura",
+  proprias: "Minhas faturas",
   nome: "Nome do usuário",
   cpfCnpj: "CPF/CNPJ",
   corregedoria: "Código corregedoria",

@@ -1,5 +1,7 @@
 import type { FaturaEncontrada } from "@acervo/contracts/faturas";
+import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
+import { Link } from "react-router";
 import { useServices } from "../../lib/services.ts";
 import { colunasDeFatura } from "../../shared/faturas/colunas.tsx";
 import { useFaturasEncontradas } from "../../shared/faturas/faturas.data.ts";
@@ -13,8 +15,14 @@ import { JanelaDaEquipe } from "./janela-da-equipe.tsx";
 import { pesquisarFaturaTexts as texts } from "./pesquisar-fatura.texts.ts";
 import { Totais } from "./totais.tsx";
 
+type PesquisarFaturaProps = {
+  readonly admin: boolean;
+  /** Where the person's own invoices are. */
+  readonly proprias: string;
+};
+
 /** Everybody's invoices, oldest first. */
-export const PesquisarFatura = ({ admin }: { readonly admin: boolean }) => {
+export const PesquisarFatura = ({ admin, proprias }: PesquisarFaturaProps) => {
   const { clock } = useServices();
   const search = useSearch(SEM_FILTROS, FILTROS_PESSOAIS);
   const pesquisa = useFaturasEncontradas(pedidoDe(search.filters, search.page));
@@ -26,6 +34,11 @@ export const PesquisarFatura = ({ admin }: { readonly admin: boolean }) => {
       <SearchPage
         dense
         title={texts.titulo}
+        action={
+          <Button component={Link} to={proprias} variant="default">
+            {texts.proprias}
+          </Button>
+        }
         search={search}
         filters={(draft) => <FiltrosDeFatura draft={draft} />}
         above={<Totais pagina={pesquisa.data} />}

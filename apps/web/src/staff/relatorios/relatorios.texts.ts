@@ -1,6 +1,6 @@
 import type { ExportacaoRecente, TipoDeRelatorio } from "@acervo/contracts/exportacoes";
+import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
 
-const sufixo = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
 const RELATORIOS: Readonly<Record<TipoDeRelatorio, string>> = {
   RELATORIO_PAGAMENTOS: "Relatório Pagamentos",
   PLANILHA_CONTRATACOES: "Planilha Contratações",
@@ -31,7 +31,7 @@ export const relatoriosTexts = {
     invertido: "O mês final deve ser igual ou posterior ao mês inicial.",
     longo: "O período deve ser de no máximo 12 meses.",
     gerar: "Gerar relatório",
-    erro: `Erro ao gerar o relatório. ${sufixo}`,
+    erro: `Erro ao gerar o relatório. ${SUFIXO_LONGO}`,
     arquivo: (inicio: string, fim: string) => `relatorio-pagamentos-${inicio}-${fim}.xlsx`,
     colunas:
       "Colunas: Nome, CPF/CNPJ, Contratações, Mês referência, Vencimento, Valor, Situação, Data pagamento, Forma de pagamento, Número NF; totais pago e pendente. A segunda aba descreve cada coluna.",
@@ -41,7 +41,7 @@ export const relatoriosTexts = {
     mes: "Mês de referência",
     explica: "Contratações ativas em qualquer dia do mês, com o plano e o valor daquele mês.",
     gerar: "Gerar planilha",
-    erro: `Erro ao gerar a planilha. ${sufixo}`,
+    erro: `Erro ao gerar a planilha. ${SUFIXO_LONGO}`,
     arquivo: (mes: string) => `contratacoes-ativas-${mes}.xlsx`,
     colunas:
       "Colunas: Nome, CPF/CNPJ, Código corregedoria, Contratação, Plano, Tipo cobrança, Valor, Subsídio, Data contratação, Situação, Capacidade usada. A segunda aba descreve cada coluna.",
@@ -65,7 +65,7 @@ export const relatoriosTexts = {
     titulo: "Exportações recentes",
     trilha: "Toda exportação de dados pessoais fica na trilha de auditoria",
     carregando: "Carregando as exportações recentes",
-    erro: `Erro ao buscar as exportações recentes. ${sufixo}`,
+    erro: `Erro ao buscar as exportações recentes. ${SUFIXO_LONGO}`,
     vazia: "Nenhuma exportação nos últimos 90 dias.",
     vaziaAjuda: "Gere um relatório acima: ele aparece aqui.",
     quando: "Quando",

@@ -54,7 +54,6 @@ export const MASKS = {
   cpf: numericMask(CPF),
   horario: numericMask("##:##"),
   data: numericMask("##/##/####"),
-  mes: numericMask("##/####"),
   numeroCartao: numericMask("#### #### #### ####"),
   cvv: numericMask("###"),
   validadeCartao: numericMask("##/##"),

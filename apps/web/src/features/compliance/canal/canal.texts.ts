@@ -1,3 +1,5 @@
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
+
 export const canalTexts = {
   titulo: "Canal de compliance",
   introducao: "Conte o que aconteceu, elogie ou sugira. Qualquer pessoa pode escrever, com nome ou sem.",
@@ -37,7 +39,7 @@ export const canalTexts = {
   enviar: "Enviar",
   enviando: "Enviando…",
   falta: "Preencha os campos e a verificação para enviar.",
-  erro: "Erro ao enviar informações.",
+  erro: `Erro ao enviar informações. ${SUFIXO_LONGO}`,
   erroMantido: "O texto digitado foi mantido.",
   enviado: {
     titulo: "O feedback foi registrado com sucesso!",

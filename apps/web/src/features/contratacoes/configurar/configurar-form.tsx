@@ -1,5 +1,10 @@
 import { Button } from "@mantine/core";
-import { type Contratacao, LIMITE_NOME_CONTRATACAO, SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
+import {
+  type Contratacao,
+  type ContratacaoAberta,
+  LIMITE_NOME_CONTRATACAO,
+  SITUACAO_CONTRATACAO,
+} from "@acervo/contracts/contratacoes";
 import type { OfertaDePlano } from "@acervo/contracts/planos";
 import { IconFileText } from "@tabler/icons-react";
 import { useCallback, useState } from "react";
@@ -16,6 +21,7 @@ import { CartoesDaContratacao } from "./cartoes-da-contratacao.tsx";
 import { useEditar, usePlanosParaTroca } from "./configurar.data.ts";
 import { configurarTexts as texts } from "./configurar.texts.ts";
 import "./configurar-form.css";
+import { EnderecoDaContratacao } from "./endereco-da-contratacao.tsx";
 import { HistoricoWindow } from "./historico-window.tsx";
 import { TermoWindow } from "./termo-window.tsx";
 import { useMudancas } from "./use-mudancas.ts";
@@ -98,13 +104,13 @@ const DadosCard = ({ contratacao, nome, onNome, repetido }: DadosCardProps) => {
 };
 
 type ConfigurarFormProps = {
-  readonly contratacao: Contratacao;
+  readonly contratacao: ContratacaoAberta;
   /** Reads what the shell knows again. */
   readonly onSalva: () => Promise<void>;
   readonly onConcluido: () => void;
 };
 
-/** Name, cards and plan of one subscription. Another plan is confirmed, and its change term accepted, before anything is saved. */
+/** Name, address, cards and plan of one subscription. Another plan is confirmed, and its change term accepted, before anything is saved. */
 export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: ConfigurarFormProps) => {
   const feedback = useFeedback();
   const mudancas = useMudancas(contratacao);
@@ -119,7 +125,7 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
     const { id, dadosPlano } = contratacao;
     const idPlanoOfertaTipoPagamento = oferta === null ? dadosPlano.planoOfertaTipoPagamento.id : idDaOferta(oferta);
     editar.mutate(
-      { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, ...cartoes, hashTermo },
+      { id, nome: nome.trim(), idPlanoOfertaTipoPagamento, ...cartoes, ...mudancas.enderecoPedido, hashTermo },
       { onSuccess: onConcluido },
     );
   };
@@ -150,6 +156,13 @@ export const ConfigurarForm = ({ contratacao, onSalva, onConcluido }: Configurar
         ) : null}
         {ativa && contratacao.tipoPagamento === "CARTAO" ? (
           <CartoesDaContratacao escolhidos={cartoes} onMudar={mudancas.setCartoes} />
+        ) : null}
+        {ativa ? (
+          <EnderecoDaContratacao
+            proprio={mudancas.enderecoProprio}
+            onProprio={mudancas.setEnderecoProprio}
+            endereco={mudancas.endereco}
+          />
         ) : null}
         {ativa ? (
           <div className="configurar-form__foot">

@@ -1,6 +1,9 @@
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
+
 export const configurarTexts = {
   titulo: "Configurar contratação",
-  introducao: "Mude o nome ou o plano. O espaço novo vale na hora; o valor novo, na próxima fatura.",
+  introducao:
+    "Mude o nome, o endereço da cobrança ou o plano. O espaço novo vale na hora; o valor novo, na próxima fatura.",
   escolha: "Escolha a contratação que você quer configurar.",
   lista: "Suas contratações",
   configurar: "Configurar",
@@ -25,6 +28,9 @@ export const configurarTexts = {
   principalDaConta: "O principal da conta",
   secundarioDaConta: "O secundário da conta",
   cartao: (apelido: string, digitos: string) => `${apelido} (**** ${digitos})`,
+  endereco: "Endereço da cobrança",
+  enderecoProprio: "Usar um endereço só desta contratação",
+  enderecoAjuda: "Vai nas faturas dela e pode ser escolhido para a cobrança única. Sem ele, vale o endereço da conta.",
   certeza: "Alterar plano",
   confirmarPlano: (nome: string, valor: string) => `Deseja alterar o plano para ${nome}, com mensalidade de ${valor}?`,
   termo: "Termo de alteração",
@@ -42,11 +48,11 @@ export const configurarTexts = {
   baixarNome: (numero: string) => `do contrato ${numero}`,
   semContratos: "Esta contratação não tem contratos guardados.",
   erros: {
-    buscar: "Erro ao buscar dados da contratação.",
+    buscar: `Erro ao buscar dados da contratação. ${SUFIXO_LONGO}`,
     cartoes: "Erro ao buscar cartões. Se o erro persistir, contate o suporte.",
-    alterar: "Erro ao alterar a contratação.",
-    termo: "Erro ao gerar contrato.",
-    historico: "Erro ao buscar históricos disponíveis.",
-    baixar: "Erro ao baixar contrato.",
+    alterar: `Erro ao alterar a contratação. ${SUFIXO_LONGO}`,
+    termo: `Erro ao gerar contrato. ${SUFIXO_LONGO}`,
+    historico: `Erro ao buscar históricos disponíveis. ${SUFIXO_LONGO}`,
+    baixar: `Erro ao baixar contrato. ${SUFIXO_LONGO}`,
   },
 };

@@ -1,4 +1,6 @@
 import { NativeSelect } from "@mantine/core";
+import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { DadosPlano } from "@acervo/contracts/planos";
 import { situacoesDoFiltro } from "../../../shared/contratacoes/situacoes-do-filtro.ts";
 import { usePlanosDoFiltro } from "../../../shared/planos/planos-dos-filtros.data.ts";
 import { rotuloDoPlano } from "../../../shared/planos/rotulo-do-plano.ts";
@@ -15,12 +17,21 @@ const SITUACOES = situacoesDoFiltro(7);
 type FiltrosProps = {
   /** Whether the person is of the staff. */
   readonly equipe: boolean;
+  /** The person's subscriptions, whatever became of them. */
+  readonly proprias: readonly Contratacao[];
   readonly draft: Draft<FiltrosDigitados>;
 };
 
-export const Filtros = ({ equipe, draft: { field, input } }: FiltrosProps) => {
+/** Plans to filter by are those that can be hired and those of the subscriptions that there are: one may have ended. */
+export const Filtros = ({ equipe, proprias, draft: { field, input } }: FiltrosProps) => {
   const { data: planos = [] } = usePlanosDoFiltro();
-  const opcoesDePlano = planos.map((oferta) => ({
+  const ofertas = new Map<number, DadosPlano>(
+    [...planos, ...proprias.map(({ dadosPlano }) => dadosPlano)].map((oferta) => [
+      oferta.planoOfertaTipoPagamento.id,
+      oferta,
+    ]),
+  );
+  const opcoesDePlano = [...ofertas.values()].map((oferta) => ({
     value: String(oferta.planoOfertaTipoPagamento.id),
     label: rotuloDoPlano(oferta, equipe),
   }));

@@ -131,6 +131,8 @@ const poucas = (linhas: readonly Contratacao[] | undefined, filtros: FiltrosDigi
 type GerenciarPageProps = {
   /** Whether the person is of the staff. */
   readonly equipe: boolean;
+  /** The person's subscriptions, whatever became of them. */
+  readonly proprias: readonly Contratacao[];
   readonly onConfigurar: (id: number) => void;
   /** Reads what the shell knows again. */
   readonly onCancelada: () => Promise<void>;
@@ -139,7 +141,7 @@ type GerenciarPageProps = {
 };
 
 /** The person's subscriptions: found, configured, cancelled. */
-export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
+export const GerenciarPage = ({ equipe, proprias, onConfigurar, onCancelada, nova }: GerenciarPageProps) => {
   const feedback = useFeedback();
   const { clock } = useServices();
   const search = useSearch(SEM_FILTROS, FILTROS_PESSOAIS);
@@ -157,7 +159,7 @@ export const GerenciarPage = ({ equipe, onConfigurar, onCancelada, nova }: Geren
       action={nova}
       search={search}
       withoutFilters={poucas(pesquisa.data, search.filters)}
-      filters={(draft) => <Filtros equipe={equipe} draft={draft} />}
+      filters={(draft) => <Filtros equipe={equipe} proprias={proprias} draft={draft} />}
       results={{
         caption: texts.lista,
         columns: colunas({ agora: clock.now(), onConfigurar, onCancelar: (contratacao) => void cancelar(contratacao) }),

@@ -1,3 +1,5 @@
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
+
 export const gerenciarTexts = {
   titulo: "Minhas Contratações",
   introducao: "Veja, configure ou cancele o que você contratou.",
@@ -43,5 +45,8 @@ export const gerenciarTexts = {
   cancelada: "Contratação cancelada com sucesso!",
   vazio: "Nenhuma contratação encontrada.",
   vazioAjuda: "Mude os filtros ou limpe-os para ver todas.",
-  erros: { pesquisar: "Erro ao pesquisar contratações.", remover: "Erro ao remover contratação." },
+  erros: {
+    pesquisar: `Erro ao pesquisar contratações. ${SUFIXO_LONGO}`,
+    remover: `Erro ao remover contratação. ${SUFIXO_LONGO}`,
+  },
 };

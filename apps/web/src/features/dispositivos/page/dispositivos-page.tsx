@@ -143,6 +143,8 @@ type DispositivosPageProps = Encaixes &
     readonly contratacao: Contratacao;
     /** In words what each device is, by its id, the worst first; undefined until it is known. */
     readonly situacoes: ReadonlyMap<number, string> | undefined;
+    /** The way to the installers; a device that waits for its activation shows one of its own. */
+    readonly instaladores: ReactNode;
   };
 
 /** As it was when it was first known: what is being read must not move. */
@@ -152,12 +154,17 @@ const useOrdem = (situacoes: ReadonlyMap<number, string> | undefined): readonly 
   return ordem;
 };
 
+/** Not before it is known what is in view: a device that waits for its activation has a link of its own. */
+const comInstaladores = (contratacao: Contratacao, conhecido: boolean, emVista: Dispositivo | undefined): boolean =>
+  conhecido && emVista?.ativado !== false && !contratacaoWeb(contratacao);
+
 /** Registers the subscription's devices, activates them and says what each backs up and when. */
 export const DispositivosPage = (props: DispositivosPageProps) => {
-  const { contratacao, escolhido, onEscolher, situacoes, ...encaixes } = props;
+  const { contratacao, escolhido, onEscolher, situacoes, instaladores, ...encaixes } = props;
   const escolha = { escolhido, onEscolher };
   const emOrdem = useDispositivoEmVista(contratacao.id, escolha, useOrdem(situacoes));
   const { lista, dispositivos, emVista, carregando } = emOrdem;
+  const conhecidos = lista.data !== undefined && !carregando;
   const { data: espacos } = useEspacoConsumido(contratacao.id);
   const [cadastrando, setCadastrando] = useState(false);
   const botaoCadastrar = useRef<HTMLButtonElement>(null);
@@ -175,14 +182,19 @@ export const DispositivosPage = (props: DispositivosPageProps) => {
     <Page
       title={texts.titulo}
       lead={texts.introducao}
-      action={emVista === undefined ? null : cadastrar(emVista.ativado)}
+      action={
+        <div className="dispositivos-page__actions">
+          {comInstaladores(contratacao, conhecidos, emVista) ? instaladores : null}
+          {emVista === undefined ? null : cadastrar(emVista.ativado)}
+        </div>
+      }
     >
       <AvisoDaContratacao contratacao={contratacao} />
       {carregando ? <Carregando /> : null}
       {lista.isError && lista.data === undefined ? (
         <LoadFailure title={texts.falha} retrying={lista.isFetching} onRetry={() => void lista.refetch()} />
       ) : null}
-      {lista.data !== undefined && !carregando && emVista === undefined ? (
+      {conhecidos && emVista === undefined ? (
         <Card>
           <EmptyState icon={IconDeviceDesktop} title={texts.vazio} action={cadastrar(true)}>
             {texts.vazioAjuda}

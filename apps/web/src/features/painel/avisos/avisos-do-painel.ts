@@ -77,11 +77,9 @@ const avisosDeDispositivo = ({ protecao, agora }: FatosDosAvisos): readonly Avis
     .toSorted((um, outro) => (um.tom === outro.tom ? 0 : um.tom === "bad" ? -1 : 1))
     .slice(0, MAXIMO_DE_DISPOSITIVOS);
 
-const BOLETO = "1";
-
 const avisoDeSuspensao = ({ contratacao, links }: FatosDosAvisos): readonly Aviso[] => {
   if (contratacao.situacao.codigo !== SITUACAO_CONTRATACAO.suspensa) return [];
-  const porBoleto = contratacao.dadosPlano.planoOfertaTipoPagamento.tipoPagamento.codigo === BOLETO;
+  const porBoleto = contratacao.tipoPagamento === "BOLETO";
   const pagar = { tipo: "link", rotulo: texts.pagar, endereco: "/pagarFatura" } as const;
   const cartoes = porBoleto ? [] : link(texts.verCartoes, links.pagamentos);
   return [

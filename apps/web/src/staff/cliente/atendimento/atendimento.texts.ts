@@ -1,4 +1,4 @@
-const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
 
 export const atendimentoTexts = {
   titulo: "Registrar atendimento",
@@ -24,9 +24,9 @@ export const atendimentoTexts = {
   falouCom: (quem: string) => `Falou com ${quem}`,
   vazio: "Nenhum atendimento registrado",
   vazioAjuda: "O que for registrado aparece aqui.",
-  erroBuscar: `Erro ao buscar atendimentos. ${SUFIXO}`,
-  erroRegistrar: `Erro ao registrar atendimento. ${SUFIXO}`,
+  erroBuscar: `Erro ao buscar atendimentos. ${SUFIXO_LONGO}`,
+  erroRegistrar: `Erro ao registrar atendimento. ${SUFIXO_LONGO}`,
   arquivar: "Arquivar",
   desarquivar: "Desarquivar",
-  erroArquivar: `Erro ao salvar arquivamento. ${SUFIXO}`,
+  erroArquivar: `Erro ao salvar arquivamento. ${SUFIXO_LONGO}`,
 };

@@ -1,3 +1,5 @@
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
+
 export const comunicadoTexts = {
   abrir: "Registrar comunicado",
   titulo: "Registrar comunicado",
@@ -16,7 +18,7 @@ export const comunicadoTexts = {
   entregue: "Ativo: o sistema parceiro confirmou.",
   recusado: (motivo: string) => `O sistema parceiro recusou: ${motivo}`,
   salvo: "Registro salvo com sucesso!",
-  erroSalvar: "Não foi salvar o comunicado.",
-  erroValidar: "Não foi validar o cadastro do comunicado.",
-  erroTexto: "Não foi possível carregar o texto do alerta do webRecivil.",
+  erroSalvar: `Não foi salvar o comunicado. ${SUFIXO_LONGO}`,
+  erroValidar: `Não foi validar o cadastro do comunicado. ${SUFIXO_LONGO}`,
+  erroTexto: `Não foi possível carregar o texto do alerta do webRecivil. ${SUFIXO_LONGO}`,
 };

@@ -1,4 +1,4 @@
-const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+import { SUFIXO_LONGO } from "../../../lib/mensagens.texts.ts";
 
 export const contatosTexts = {
   titulo: "Outros Contatos",
@@ -21,7 +21,7 @@ export const contatosTexts = {
   excluirTitulo: "Excluir contato",
   excluirPergunta: (qual: string) => `Deseja excluir o contato ${qual}?`,
   salvo: "Registro salvo com sucesso!",
-  erroBuscar: `Erro ao buscar contatos. ${SUFIXO}`,
-  erroSalvar: `Erro ao salvar contato. ${SUFIXO}`,
-  erroExcluir: `Erro ao excluir contato. ${SUFIXO}`,
+  erroBuscar: `Erro ao buscar contatos. ${SUFIXO_LONGO}`,
+  erroSalvar: `Erro ao salvar contato. ${SUFIXO_LONGO}`,
+  erroExcluir: `Erro ao excluir contato. ${SUFIXO_LONGO}`,
 };

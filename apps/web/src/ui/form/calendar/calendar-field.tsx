@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { uiTexts } from "../../ui.texts.ts";
 import { MaskedInput, type MaskedInputProps } from "../masked-input.tsx";
 import "./calendar-field.css";
-import { DAY, isBetween, MONTH } from "./written-date.rules.ts";
+import { DAY, isBetween } from "./written-date.rules.ts";
 
 const texts = uiTexts.calendario;
 
@@ -18,13 +18,7 @@ const Calendar = lazy(() =>
   ),
 );
 
-const KINDS = {
-  day: { written: DAY, placeholder: texts.formatoDaData, invalid: texts.dataInvalida },
-  month: { written: MONTH, placeholder: texts.formatoDoMes, invalid: texts.mesInvalido },
-} as const;
-
 export type CalendarFieldProps = Pick<MaskedInputProps, "className" | "description"> & {
-  readonly kind: keyof typeof KINDS;
   readonly label: string;
   /** The label is read out, but something beside the field shows it already. */
   readonly labelHidden?: true;
@@ -41,31 +35,30 @@ export type CalendarFieldProps = Pick<MaskedInputProps, "className" | "descripti
 };
 
 /** What was typed, and what of it counts: whoever types on must not lose it, though it is no date any more. */
-const useTyped = ({ kind, value, onChange, min, max }: CalendarFieldProps) => {
-  const { written } = KINDS[kind];
-  const [typed, setTyped] = useState(written.digits(value));
+const useTyped = ({ value, onChange, min, max }: CalendarFieldProps) => {
+  const [typed, setTyped] = useState(DAY.digits(value));
   const [told, setTold] = useState(value);
   if (told !== value) {
     setTold(value);
-    setTyped(written.digits(value));
+    setTyped(DAY.digits(value));
   }
   const type = (digits: string): void => {
-    const date = written.parse(digits) ?? "";
+    const date = DAY.parse(digits) ?? "";
     const next = isBetween(date, min, max) ? date : "";
     setTyped(digits);
     setTold(next);
     onChange(next);
   };
   const isWrong = typed !== "" && value === "";
-  return { typed, type, isWrong, isOutOfRange: isWrong && written.parse(typed) !== null };
+  return { typed, type, isWrong, isOutOfRange: isWrong && DAY.parse(typed) !== null };
 };
 
-type ChooserProps = Pick<CalendarFieldProps, "kind" | "label" | "value" | "min" | "max"> & {
+type ChooserProps = Pick<CalendarFieldProps, "label" | "value" | "min" | "max"> & {
   readonly onChoose: (value: string) => void;
 };
 
 /** The button of a calendar, and the calendar below it. */
-const Chooser = ({ kind, label, value, min, max, onChoose }: ChooserProps) => {
+const Chooser = ({ label, value, min, max, onChoose }: ChooserProps) => {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -85,7 +78,6 @@ const Chooser = ({ kind, label, value, min, max, onChoose }: ChooserProps) => {
       <Popover.Dropdown className="calendar-field__dropdown">
         <Suspense fallback={<Skeleton width={252} height={260} />}>
           <Calendar
-            kind={kind}
             value={value}
             min={min}
             max={max}
@@ -103,18 +95,17 @@ const Chooser = ({ kind, label, value, min, max, onChoose }: ChooserProps) => {
 
 /** A date that is typed, or chosen in a calendar. */
 export const CalendarField = (props: CalendarFieldProps) => {
-  const { kind, label, labelHidden, value, min, max, outOfRange, error = null, onChange: _, ...input } = props;
-  const { written, placeholder, invalid } = KINDS[kind];
+  const { label, labelHidden, value, min, max, outOfRange, error = null, onChange: _, ...input } = props;
   const { typed, type, isWrong, isOutOfRange } = useTyped(props);
   const [typing, setTyping] = useState(false);
-  const whatIsWrong = isOutOfRange ? (outOfRange ?? invalid) : invalid;
+  const whatIsWrong = isOutOfRange ? (outOfRange ?? texts.dataInvalida) : texts.dataInvalida;
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   return (
     <MaskedInput
       {...input}
       {...(labelHidden === true ? { "aria-label": label } : { label })}
-      mask={written.mask}
-      placeholder={placeholder}
+      mask={DAY.mask}
+      placeholder={texts.formatoDaData}
       value={typed}
       onChange={(digits) => {
         setTyping(true);
@@ -127,15 +118,7 @@ export const CalendarField = (props: CalendarFieldProps) => {
       onBlur={() => setTyping(false)}
       error={isWrong && !typing ? whatIsWrong : error}
       {...(isWrong ? { "data-unfinished": true } : {})}
-      rightSection={
-        <Chooser
-          kind={kind}
-          label={label}
-          value={value}
-          {...limits}
-          onChoose={(chosen) => type(written.digits(chosen))}
-        />
-      }
+      rightSection={<Chooser label={label} value={value} {...limits} onChoose={(chosen) => type(DAY.digits(chosen))} />}
     />
   );
 };

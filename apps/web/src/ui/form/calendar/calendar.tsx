@@ -1,4 +1,4 @@
-import { DatePicker, DatesProvider, type DatesProviderProps, MonthPicker } from "@mantine/dates";
+import { DatePicker, DatesProvider, type DatesProviderProps } from "@mantine/dates";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/pt-br";
 import { useEffect, useRef } from "react";
@@ -19,7 +19,6 @@ const ARIA_LABELS = {
 };
 
 export type CalendarProps = {
-  readonly kind: "day" | "month";
   /** As the wire writes it; empty: none chosen. */
   readonly value: string;
   readonly min?: string | undefined;
@@ -27,10 +26,8 @@ export type CalendarProps = {
   readonly onChoose: (value: string) => void;
 };
 
-const firstOf = (month: string): string => `${month}-01`;
-
-/** Days or months to choose from. It comes in a chunk of its own, when it is first opened. */
-export const Calendar = ({ kind, value, min, max, onChoose }: CalendarProps) => {
+/** Days to choose from. It comes in a chunk of its own, when it is first opened. */
+export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   const root = useRef<HTMLDivElement>(null);
   // It may arrive after the window around it has looked for something to focus.
   useEffect(() => {
@@ -41,25 +38,14 @@ export const Calendar = ({ kind, value, min, max, onChoose }: CalendarProps) => 
   return (
     <DatesProvider settings={SETTINGS}>
       <div ref={root}>
-        {kind === "day" ? (
-          <DatePicker
-            value={value === "" ? null : value}
-            {...(value === "" ? {} : { defaultDate: value })}
-            {...(min === undefined ? {} : { minDate: min })}
-            {...(max === undefined ? {} : { maxDate: max })}
-            ariaLabels={ARIA_LABELS}
-            onChange={(day) => onChoose(day ?? "")}
-          />
-        ) : (
-          <MonthPicker
-            value={value === "" ? null : firstOf(value)}
-            {...(value === "" ? {} : { defaultDate: firstOf(value) })}
-            {...(min === undefined ? {} : { minDate: firstOf(min) })}
-            {...(max === undefined ? {} : { maxDate: firstOf(max) })}
-            ariaLabels={ARIA_LABELS}
-            onChange={(day) => onChoose(day === null ? "" : day.slice(0, "aaaa-mm".length))}
-          />
-        )}
+        <DatePicker
+          value={value === "" ? null : value}
+          {...(value === "" ? {} : { defaultDate: value })}
+          {...(min === undefined ? {} : { minDate: min })}
+          {...(max === undefined ? {} : { maxDate: max })}
+          ariaLabels={ARIA_LABELS}
+          onChange={(day) => onChoose(day ?? "")}
+        />
       </div>
     </DatesProvider>
   );

@@ -2,7 +2,7 @@ import { partesDaData } from "@acervo/br/data-civil";
 
 /** How a date is typed, kept and read: digits in the order of the mask on one side, the wire's text on the other. */
 export type WrittenDate = {
-  readonly mask: "data" | "mes";
+  readonly mask: "data";
   /** The wire's text, or null while the digits are no date. */
   readonly parse: (digits: string) => string | null;
   /** The digits of the wire's text; none of an empty one. */
@@ -25,16 +25,6 @@ export const DAY: WrittenDate = {
     return isDay(day) ? day : null;
   },
   digits: (value) => value.split("-").toReversed().join(""),
-};
-
-/** "mmaaaa" and "aaaa-mm". */
-export const MONTH: WrittenDate = {
-  mask: "mes",
-  parse: (digits) => {
-    const month = digits.replace(/^(\d{2})(\d{4})$/, "$2-$1");
-    return isDay(`${month}-01`) ? month : null;
-  },
-  digits: DAY.digits,
 };
 
 /** Whether a date lies between two others, both of which count; such texts compare as dates do. */
