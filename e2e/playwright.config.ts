@@ -22,11 +22,15 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
+  // Against what hangs, on a machine that is several times slower than ours, as in vitest.config.ts.
+  timeout: 600_000,
   // The first sign-in of a freshly started identity provider is slow on two cores.
   expect: { timeout: 20_000 },
   reporter: process.env["CI"] === undefined ? "list" : [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
-  metadata: { pictures: process.env["ACERVO_E2E_IMAGENS"] !== undefined },
+  metadata: {
+    pictures: process.env["ACERVO_E2E_IMAGENS"] !== undefined,
+    everyLook: process.env["ACERVO_E2E_APARENCIAS"] === "todas" || process.env["ACERVO_E2E_IMAGENS"] !== undefined,
+  },
   use: {
     baseURL: `${origin}/acervo-web/`,
     locale: "pt-BR",
@@ -48,7 +52,7 @@ export default defineConfig({
     command: "node support/start-app.ts",
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${ports.e2eOperacao}/pronta`,
-    timeout: 90_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     stderr: "pipe",

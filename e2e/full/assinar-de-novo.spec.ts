@@ -8,7 +8,7 @@ import { expectPath, signIn } from "../support/portal.ts";
 
 const CLAUSULA = "Do que mudou";
 const DOCUMENTO = demoUsers.pessoa.username;
-const hoje = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
+const hoje = () => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
 
 /** Versions of the data-protection term that the person signed, oldest first. */
 const assinadas = () =>
@@ -26,7 +26,7 @@ const pedirVersao = async (page: Page): Promise<void> => {
   const texto = page.getByRole("textbox", { name: "Texto do termo" });
   await expect(texto).not.toHaveValue("");
   await texto.fill(`${await texto.inputValue()}\n## ${CLAUSULA}\nGuardamos menos do que antes.`);
-  await page.getByRole("textbox", { name: "Vale a partir de" }).fill(hoje);
+  await page.getByRole("textbox", { name: "Vale a partir de" }).fill(hoje());
   await page.getByRole("checkbox", { name: /assina esta na próxima entrada/ }).check();
   await page.getByRole("textbox", { name: "Motivo" }).fill("Pedido do jurídico.");
   await page.getByRole("button", { name: "Pedir confirmação" }).click();

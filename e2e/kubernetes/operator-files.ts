@@ -29,7 +29,11 @@ export type Outside = {
 };
 
 /** What people are shown: nobody looks here. */
-const PORTAL_SETTINGS = { nomeProvedor: "Acervo Ensaio" };
+const PORTAL_SETTINGS = {
+  nomeProvedor: "Acervo Ensaio",
+  whatsapp: "5531998761234",
+  sistemaParceiroUrl: "https://parceiro.interno/",
+};
 
 const loopback = (...urls: readonly string[]) =>
   urls.map((url) => ({ cidr: "127.0.0.1/32", port: Number(new URL(url).port) }));

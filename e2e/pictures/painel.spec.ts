@@ -86,7 +86,7 @@ test("retratos do painel suspenso por cartão recusado", async ({ page }) => {
     const response = await route.fetch();
     const suspended = (await response.text())
       .replaceAll('"codigo":1,"descricao":"Ativa"', '"codigo":4,"descricao":"Suspensa"')
-      .replaceAll(/"tipoPagamento":\{"codigo":"1"/g, '"tipoPagamento":{"codigo":"2"');
+      .replaceAll('"tipoPagamento":"BOLETO"', '"tipoPagamento":"CARTAO"');
     await route.fulfill({ response, body: suspended });
   });
   await page.goto("dashboard");

@@ -12,6 +12,9 @@ export type RunningAgent = {
   readonly says: (text: string | RegExp) => Promise<void>;
   readonly type: (line: string) => void;
   readonly stop: () => Promise<AgentEnd>;
+  /** Stands still, whatever it does, until `goOn`: what it shows meanwhile can be looked at for as long as it takes. */
+  readonly halt: () => void;
+  readonly goOn: () => void;
   readonly ended: Promise<AgentEnd>;
 };
 
@@ -40,6 +43,8 @@ export const machine = (pasta: string, servidor: string, limiteBytesPorSegundo?:
           if (more === null && !text.out.match(expected)) throw new Error(`the agent ended: ${text.out}${text.err}`);
         }
       },
+      halt: () => void child.kill("SIGSTOP"),
+      goOn: () => void child.kill("SIGCONT"),
       type: (line) => void child.stdin.write(`${line}\n`),
       stop: () => {
         child.kill("SIGTERM");

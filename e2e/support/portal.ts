@@ -26,6 +26,17 @@ export const signInWithPassword = async (page: Page, user: DemoUserKey, path = "
   await typePassword(page, user);
 };
 
+/** The same by the account of somebody that a test has made, with the password and the second factor of the demo users. */
+export const signInAs = async (page: Page, username: string, path = "dashboard"): Promise<void> => {
+  await page.goto(path);
+  await loginOf(page).fill(username);
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByLabel("Código de uso único").fill(oneTimeCode(demoOtpSecret, Date.now()));
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(insideOf(page)).toBeVisible();
+};
+
 /** The identity provider's cookies of who has signed in. A test that signs out must not come in by them. */
 const kept = new Map<DemoUserKey, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
@@ -45,23 +56,26 @@ export const workIn = async (page: Page, user: DemoUserKey, contratacao: string)
   await signIn(page, user, "selecionarContratacao");
   const choice = page.getByRole("button", { name: `Usar esta contratação: ${contratacao}` });
   await expect(async () => {
-    if (await choice.isEnabled({ timeout: 500 }).catch(() => false)) await choice.click({ timeout: 500 });
+    if (await choice.isEnabled({ timeout: 500 }).catch(() => false)) await choice.click({ timeout: 500 }); // shorter: one of many looks, and nothing is loaded anew
     expect(new URL(page.url()).pathname).toBe("/acervo-web/dashboard");
   }).toPass();
 };
 
 /** Gives the second proof that something asked for, at the identity provider's page, wrongly at first, and comes back. */
-export const proveIdentity = async (page: Page): Promise<void> => {
+export const proveIdentity = async (page: Page, user: DemoUserKey): Promise<void> => {
+  const confirm = () => page.getByRole("button", { name: "Confirmar" }).click();
   await page
     .getByRole("alertdialog", { name: "Confirme que é você" })
     .getByRole("button", { name: "Continuar" })
     .click();
   const password = page.getByLabel("Senha atual", { exact: true });
-  await password.fill("não é esta senha");
-  await page.getByRole("button", { name: "Confirmar" }).click();
-  await expect(page.getByText("Senha atual incorreta.")).toBeVisible();
-  await password.fill(demoPassword);
-  await page.getByRole("button", { name: "Confirmar" }).click();
+  await inSignInTurn(demoUsers[user].username, async () => {
+    await password.fill("não é esta senha");
+    await confirm();
+    await expect(page.getByText("Senha atual incorreta.")).toBeVisible();
+    await password.fill(demoPassword);
+    await Promise.all([page.waitForEvent("load"), confirm()]);
+  });
   await expect(insideOf(page)).toBeVisible();
 };
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { demoOtpSecret, demoPassword, oneTimeCode } from "@acervo/test-kit/demo-users";
 import type { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { withClient } from "@acervo/test-kit/stack";
 import { expect, type Page } from "@playwright/test";
 import { readAppFile } from "./app-file.ts";
+import { signInAs } from "./portal.ts";
 
 type Row = {
   readonly nome: string;
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** Of nobody else in this run, both of them. */
-const novoCpf = (): string => String(randomInt(10_000_000_000, 100_000_000_000));
+export const novoCpf = (): string => String(randomInt(10_000_000_000, 100_000_000_000));
 const novoCodigo = (): string => `E${randomInt(1_000_000, 10_000_000)}`;
 
 /** Somebody who has come in, whose data are whole and who signed the term in force. */
@@ -63,11 +63,6 @@ export const insertSellerRow = async (nome: string): Promise<string> => {
 
 /** Opens "Meus Clientes" as this seller. */
 export const openClients = async (page: Page, { username }: Seller): Promise<void> => {
-  await page.goto("meusClientes");
-  await page.getByLabel("CPF, CNPJ ou e-mail").fill(username);
-  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await page.getByLabel("Código de uso único").fill(oneTimeCode(demoOtpSecret, Date.now()));
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await signInAs(page, username, "meusClientes");
   await expect(page.getByRole("heading", { level: 1, name: "Meus Clientes" })).toBeVisible();
 };

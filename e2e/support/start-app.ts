@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { demoUsers } from "@acervo/test-kit/demo-users";
 import { registerStackWebhook } from "@acervo/test-kit/asaas";
 import { createTestBucket } from "@acervo/test-kit/bucket";
-import { createTestDatabase } from "@acervo/test-kit/database";
+import { asOwner, createTestDatabase } from "@acervo/test-kit/database";
 import { publishTestInstaller } from "@acervo/test-kit/published-installer";
 import { testServerEnvironment, testWorkerEnvironment } from "@acervo/test-kit/server-environment";
 import { stack, withClient } from "@acervo/test-kit/stack";
@@ -13,10 +13,11 @@ import { writeAppFile } from "./app-file.ts";
 
 const root = join(import.meta.dirname, "../..");
 const entry = (name: string): string => join(root, "apps/server/src/start", `${name}.ts`);
+const SEED_DEMO = join(root, "apps/server/demo/seed-demo.ts");
 const dist = join(root, "apps/web/dist");
 
 const seedDemo = async (env: Record<string, string>): Promise<void> => {
-  const child = spawn(process.execPath, [entry("seed-demo")], { env, stdio: ["pipe", "inherit", "inherit"] });
+  const child = spawn(process.execPath, [SEED_DEMO], { env, stdio: ["pipe", "inherit", "inherit"] });
   child.stdin.end(JSON.stringify(Object.values(demoUsers)));
   await once(child, "exit");
   if (child.exitCode !== 0) throw new Error("the demo rows could not be made");
@@ -37,6 +38,13 @@ const setParameters = (databaseUrl: string, origin: string): Promise<unknown> =>
       [`${origin}/api-acervo/instalador-que-nao-existe`],
     );
   });
+
+/**
+ * Takes away the schedules that fire at times of the day: they would change invoices and accounts under the tests at some
+ * hours and not at others. Tests enqueue what they need.
+ */
+const removeDailySchedules = (databaseUrl: string): Promise<void> =>
+  asOwner({ url: databaseUrl }, "DELETE FROM pgboss.schedule WHERE cron <> '* * * * *'");
 
 /** Runs until it is told to end; then the processes end first, database and bucket go last. */
 const main = async (): Promise<void> => {
@@ -61,6 +69,7 @@ const main = async (): Promise<void> => {
   writeAppFile({ databaseUrl: database.url, bucket: bucket.name });
   await seedDemo(env);
   await setParameters(database.url, origin);
+  await removeDailySchedules(database.url);
   await publishTestInstaller(database.url, bucket);
   await registerStackWebhook(origin);
   const children = [

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, goInside, openAccountMenu, signIn } from "../support/portal.ts";
 
+// Touches: ajuda, arquivos, cartoes, consultas, contratacoes, dispositivos, download, faturas, infra, lgpd, painel, planos, preferencias, privacidade, protecao, usuarios.
+
 const PAGES = [
   { path: "selecionarContratacao", title: "Selecionar contratação" },
   { path: "configurarConta/perfil", title: "Seus dados" },

@@ -9,12 +9,20 @@ import { readAppFile } from "../support/app-file.ts";
 import { codeOfConfiguredDevice, newName } from "../support/devices.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { goInside, signIn } from "../support/portal.ts";
+import { untilRow } from "../support/until-row.ts";
+
+// Touches: agente, agentes, arquivos, backups, dispositivos, painel, protecao.
 
 const MIB = 2 ** 20;
 /** Slow enough for the backup to be seen while it runs. */
 const SLOW_LINK = 2 * MIB;
 
 /** As the agent's heartbeat would: none of this test is installed as a package that could be replaced. */
+/** No process holds its call any more, some seconds after it ended. */
+const NOT_CONNECTED = `
+  SELECT FROM dispositivo WHERE nome = $1
+    AND NOT EXISTS (SELECT FROM presenca_agente WHERE id_dispositivo = dispositivo.id)`;
+
 const tellNoRoom = (nome: string) =>
   withClient(readAppFile().databaseUrl, (client) =>
     client.query(
@@ -134,13 +142,12 @@ test("[SRV-75][SRV-84] a página do computador: ativa com confirmação, mostra 
       // A service that still runs would tell the opposite with its next heartbeat.
       expect(await service.stop()).toMatchObject({ code: 0, err: "" });
       // One that was on its way as it ended may still arrive afterwards, and would take this word back.
-      await expect(async () => {
-        await tellNoRoom(nome);
-        await portal.reload();
-        await portal.locator("label").filter({ hasText: nome }).click();
-        await expect(portal.getByRole("radio", { name: nome })).toBeChecked();
-        await expect(portal.getByText("Sem espaço para atualizar o programa")).toBeVisible({ timeout: 5_000 });
-      }).toPass();
+      await untilRow(NOT_CONNECTED, [nome]);
+      await tellNoRoom(nome);
+      await portal.reload();
+      await portal.locator("label").filter({ hasText: nome }).click();
+      await expect(portal.getByRole("radio", { name: nome })).toBeChecked();
+      await expect(portal.getByText("Sem espaço para atualizar o programa")).toBeVisible();
       await expect(portal.getByText(/^A versão 3\.5\.0 do Acervo não cabe .*: libere 150 MB\./)).toContainText(
         "a versão de agora continua fazendo os backups",
       );

@@ -6,6 +6,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { readAppFile } from "../support/app-file.ts";
 import { confirmAndEnter, register, SENHA, signTerm, type Visitor } from "../support/first-journey.ts";
 
+// Touches: autenticacao, cadastro, infra, lgpd, platform/identity, privacidade, usuarios.
+
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());
 

@@ -4,8 +4,10 @@ import { readAppFile } from "../support/app-file.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: aprovacoes, contratacoes, planos.
+
 const PLANO = "Acervo 20 e2e";
-const hoje = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
+const hoje = () => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
 
 test.afterAll(async () => {
   // Other tests count the plans of the demonstration.
@@ -37,7 +39,7 @@ test("um plano pedido por uma administradora e confirmado por outro é visto pel
   await escrever(page, "Nome", PLANO);
   await escrever(page, "Espaço em GB", "20");
   await escrever(page, "Valor por mês", "19,90");
-  await escrever(page, "Vale a partir de", hoje);
+  await escrever(page, "Vale a partir de", hoje());
   await escrever(page, "Motivo", "Faltava um plano entre 10 e 50.");
   await looksRightEverywhere(page, "planos-novo");
   await page.getByRole("button", { name: "Pedir confirmação" }).click();

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { LINHAS, scrollLongFolder } from "../support/long-folder.ts";
 
+// Touches: arquivos.
+
 const MAXIMO_DE_LINHAS = 150;
 const TELAS = 10;
 

@@ -8,6 +8,8 @@ import { chooseFolders, hashesInBrowser } from "../support/folder-download.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { hashesBelow, machineThatKeeps, openFiles } from "../support/stored-files.ts";
 
+// Touches: agente, agentes, arquivos, backups, restauracoes.
+
 test("[ARQ-61][ARQ-65][ARQ-66] só com o teclado: escolhe, anda, seleciona, baixa, cancela, busca e exclui", async ({
   page,
   baseURL,

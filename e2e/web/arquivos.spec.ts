@@ -18,6 +18,8 @@ import { looksRight } from "../support/looks.ts";
 import { goInside } from "../support/portal.ts";
 import { enter, hashesBelow, machineThatKeeps, openFiles, sha256 } from "../support/stored-files.ts";
 
+// Touches: agente, agentes, arquivos, backups, contratacoes, dispositivos, platform/object-store, protecao.
+
 const MIB = 2 ** 20;
 const UMA_PASTA_MS = 60_000;
 
@@ -113,7 +115,7 @@ test("acha, baixa e exclui o que o programa de verdade guardou", async ({ page, 
     await expect(async () => {
       // Nobody waits for the tries that come before the page gives up.
       await page.clock.fastForward(5_000);
-      await expect(report).toBeVisible({ timeout: 100 });
+      await expect(report).toBeVisible({ timeout: 100 }); // shorter: the clock of the page goes on between the looks
     }).toPass({ timeout: UMA_PASTA_MS });
     await expect(report).toContainText(/\d+ de 43 arquivos .* na pasta “2026 \(2\)”\. Faltam? \d+\./);
     await looksRight(page, "interrompido");

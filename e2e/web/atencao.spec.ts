@@ -6,32 +6,43 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: administrativo, atencao, atendimento, cliente.
+
 const LIGACAO = "Ligação de um teste da fila.";
 const SQL_DO_CLIENTE = `
   SELECT contratacao.id FROM contratacao JOIN usuario ON usuario.id = contratacao.id_usuario
   WHERE usuario.nome = $1 AND contratacao.codigo_situacao = 1 ORDER BY contratacao.id LIMIT 1`;
 
+/** Made by this file alone. */
+const feitos: { atendimento: string[]; item: string[] } = { atendimento: [], item: [] };
+
 /** A return that is due, with the item that the job opens for it: if the job runs meanwhile, it finds it right. */
 const promise = () =>
   withClient(readAppFile().databaseUrl, async (client) => {
-    await client.query(
+    const atendimento = await client.query<{ id: string }>(
       `INSERT INTO atendimento_suporte (id_contratacao, id_usuario_analista, descricao, inicio, retornar_em)
        SELECT cliente.id, analista.id, $3, now() - interval '2 days', now() - interval '1 day'
-       FROM (${SQL_DO_CLIENTE}) cliente, usuario analista WHERE analista.nome = $2`,
+       FROM (${SQL_DO_CLIENTE}) cliente, usuario analista WHERE analista.nome = $2
+       RETURNING id`,
       [demoUsers.cartorio.nome, demoUsers.suporteAvancado.nome, LIGACAO],
     );
-    await client.query(
+    const item = await client.query<{ id: string }>(
       `INSERT INTO item_atencao (id_contratacao, tipo, gravidade, desde, aberto_em, reaberto)
        SELECT id, 'RETORNO', 2, now() - interval '1 day', now(), false FROM (${SQL_DO_CLIENTE}) cliente
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT DO NOTHING RETURNING id`,
       [demoUsers.cartorio.nome],
     );
+    feitos.atendimento.push(...atendimento.rows.map(({ id }) => id));
+    feitos.item.push(...item.rows.map(({ id }) => id));
   });
 
 test.afterAll(async () => {
   await withClient(readAppFile().databaseUrl, async (client) => {
-    await client.query("DELETE FROM item_atencao WHERE tipo = 'RETORNO'");
-    await client.query("DELETE FROM atendimento_suporte WHERE descricao LIKE $1", [`${LIGACAO}%`]);
+    await client.query("DELETE FROM item_atencao WHERE id = ANY ($1)", [feitos.item]);
+    await client.query("DELETE FROM atendimento_suporte WHERE id = ANY ($1) OR descricao LIKE $2", [
+      feitos.atendimento,
+      `${LIGACAO}%`,
+    ]);
   });
 });
 

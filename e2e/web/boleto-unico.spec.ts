@@ -1,43 +1,35 @@
 import { createMailbox } from "@acervo/test-kit/mailbox";
-import { demoUsers } from "@acervo/test-kit/demo-users";
-import { withClient } from "@acervo/test-kit/stack";
+import { realmAccounts } from "@acervo/test-kit/realm-accounts";
 import { expect, test } from "@playwright/test";
-import { readAppFile } from "../support/app-file.ts";
+import { forgiveDebt, giveDebt } from "../support/debtors.ts";
 import { pdfWords } from "../support/journey-trail.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
-import { goInside, signIn } from "../support/portal.ts";
+import { goInside, signIn, signInAs } from "../support/portal.ts";
+import { insertPerson } from "../support/sellers.ts";
 
-/** Two months that the person of the demonstration is late with. */
-const devendoDoisMeses = (): Promise<void> =>
-  withClient(readAppFile().databaseUrl, async (client) => {
-    for (const mes of ["2021-03", "2021-04"])
-      await client.query(
-        `WITH devedora AS (
-           SELECT contratacao.id, contratacao.id_usuario FROM contratacao
-           JOIN usuario ON usuario.id = contratacao.id_usuario
-           WHERE usuario.cpf_cnpj = $1 ORDER BY contratacao.id LIMIT 1
-         ), nova AS (
-           INSERT INTO fatura (id_usuario, competencia, codigo_situacao, data_vencimento, emitida_em)
-           SELECT id_usuario, $2::date, 4, $2::date + 9, now() FROM devedora RETURNING id, id_usuario
-         )
-         INSERT INTO fatura_item (id_fatura, id_usuario, id_contratacao, competencia, tipo, descricao, valor_centavos)
-         SELECT nova.id, nova.id_usuario, devedora.id, $2::date, 'MENSALIDADE', 'Acervo', 12990 FROM nova, devedora`,
-        [demoUsers.cartorio.username, `${mes}-01`],
-      );
-  });
+// Touches: faturas, pagamentos, platform/email, platform/pagamento.
 
-/** Other tests work with the same person, who owes nothing there. */
-test.afterAll(() =>
-  withClient(readAppFile().databaseUrl, async (client) => {
-    await client.query(`UPDATE fatura SET anulada_em = now() WHERE competencia < '2021-05-01' AND anulada_em IS NULL`);
-  }),
-);
+const contas = realmAccounts();
+const faturas: string[] = [];
+
+test.afterAll(async () => {
+  await forgiveDebt(faturas);
+  await contas.removeAll();
+});
+
+/** Somebody of this file alone, who is two months late. */
+const devendoDoisMeses = async (): Promise<string> => {
+  const nome = "Denise Devedora";
+  const { sub, username, email } = await contas.newPerson(nome);
+  await insertPerson({ nome, cpf: username, email, sub });
+  faturas.push(...(await giveDebt({ documento: username, months: ["2021-03-01", "2021-04-01"], cents: 12_990 })));
+  return username;
+};
 
 test("o administrador envia o boleto único, que chega com o PDF; o dono o imprime", async ({ page, browser }) => {
   const contador = await createMailbox();
-  await signIn(page, "cartorio", "selecionarContratacao");
-  await devendoDoisMeses();
+  await signInAs(page, await devendoDoisMeses(), "selecionarContratacao");
   const equipe = await (await browser.newContext()).newPage();
   await signIn(equipe, "admin", "pesquisarFatura?de=2021-03&ate=2021-04");
 

@@ -2,6 +2,8 @@ import { demoUsers } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
 import { expect, test } from "@playwright/test";
 
+// Touches: cadastro, platform/identity.
+
 test("[AUTH-30] quem já tem conta recebe a mesma resposta na tela, e o aviso chega só ao dono", async ({ page }) => {
   const mailbox = await createMailbox(demoUsers.cadastro.email);
   await page.goto("/acervo-cadastro-web/");

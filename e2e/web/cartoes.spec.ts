@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { looksRight, picture } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: cartoes, platform/pagamento.
+
 /** Moves on to the next field and types, as one does without a mouse. */
 const typeNext = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press("Tab");

@@ -8,6 +8,8 @@ import { linkFor } from "../support/link.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: autenticacao, cartorios, contratacoes, contratos, dispositivos, enderecos, lgpd, painel, planos, usuarios.
+
 const CODIGO = "E2ECARTORIO";
 const contas = realmAccounts();
 test.afterAll(async () => {

@@ -4,6 +4,8 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: administrativo, atendimento, busca-rapida, cliente, comunicados, contratos.
+
 const COM_FOCO = "a[href], button:not(:disabled), input, textarea, select, summary";
 
 /** What can be pressed or filled in on the page, as a person names it, in its order. Of a group of choices, one. */

@@ -7,6 +7,8 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { mainMenu, signIn } from "../support/portal.ts";
 
+// Touches: administrativo, atencao, cliente, contratacoes, privacidade, protecao.
+
 const contratacaoDoCartorio = (nome: string): Promise<number> =>
   withClient(readAppFile().databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

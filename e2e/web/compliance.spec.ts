@@ -4,10 +4,22 @@ import { readAppFile } from "../support/app-file.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: compliance, platform/captcha.
+
 test.describe.configure({ mode: "default" });
 
+/** Made by this file alone. */
+const protocolos: string[] = [];
+
 test.afterAll(() =>
-  asOwner({ url: readAppFile().databaseUrl }, "DELETE FROM relato_mensagem", "DELETE FROM relato_compliance"),
+  asOwner(
+    { url: readAppFile().databaseUrl },
+    ...protocolos.flatMap((protocolo) => [
+      `DELETE FROM relato_mensagem USING relato_compliance
+       WHERE id_relato = relato_compliance.id AND protocolo = '${protocolo}'`,
+      `DELETE FROM relato_compliance WHERE protocolo = '${protocolo}'`,
+    ]),
+  ),
 );
 
 const abrir = async (page: Page): Promise<void> => {
@@ -58,6 +70,7 @@ test("[PUB-92][PUB-97][PUB-98] um relato sem nome é lido e respondido por quem 
   await expect(page.getByText("O feedback foi registrado com sucesso!")).toBeVisible();
   await looksRightEverywhere(page, "compliance-enviado");
   const protocolo = await codigo(page, "Protocolo").innerText();
+  protocolos.push(protocolo);
   const segredo = await codigo(page, "Segredo").innerText();
 
   const carla = await (await browser.newContext()).newPage();

@@ -7,6 +7,8 @@ import { goInside, signIn } from "../support/portal.ts";
 import { painelFinanceiro, ensaioDaEmissao } from "../support/sample-finance-panel.ts";
 import { livrosDoMes } from "../support/sample-books.ts";
 
+// Touches: financeiro, livros.
+
 const CHAVE = "pay_do_teste_do_navegador";
 
 const comBanco = (texto: string) =>

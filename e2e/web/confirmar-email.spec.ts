@@ -4,6 +4,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { looksRight } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: notas-fiscais, usuarios.
+
 test("[F7][CONTA-97] e-mail secundário: informa, recebe a mensagem, confirma sem sessão, e ele passa a valer", async ({
   page,
   browser,

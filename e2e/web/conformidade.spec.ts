@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { mainMenu, workIn } from "../support/portal.ts";
 
+// Touches: conformidade, testes-restauracao.
+
 test("[CNJ-22][ATA-54] o painel do Provimento se usa pelo teclado e se lê em qualquer tela, com dados de verdade", async ({
   page,
 }) => {

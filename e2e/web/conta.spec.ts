@@ -1,9 +1,12 @@
 import { demoOtpSecret, demoUsers, oneTimeCode } from "@acervo/test-kit/demo-users";
 import { createMailbox } from "@acervo/test-kit/mailbox";
+import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { openAccountMenu, signIn, signInWithPassword, workIn } from "../support/portal.ts";
+
+// Touches: consultas, enderecos, infra, platform/cep, platform/email, preferencias, tomadores, usuarios.
 
 test("a fatia inteira: entra, altera o perfil, recebe o aviso, sai", async ({ page }) => {
   const mailbox = await createMailbox(demoUsers.empresa.email);
@@ -63,11 +66,13 @@ test("só com o teclado: entra, muda o telefone e salva", async ({ page }) => {
   await page.keyboard.type(demoUsers.suporteAvancado.username);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Acervo-dev-2026");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Código de uso único")).toBeFocused();
-  await page.keyboard.type(oneTimeCode(demoOtpSecret, Date.now()));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+  await inSignInTurn(demoUsers.suporteAvancado.username, async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Código de uso único")).toBeFocused();
+    await page.keyboard.type(oneTimeCode(demoOtpSecret, Date.now()));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+  });
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();

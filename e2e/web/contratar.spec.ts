@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: contratacoes, contratos, faturas, pagamento, pagamentos, painel, planos.
+
 test("contratar: do plano ao que falta pagar, e desistir", async ({ page }) => {
   await signIn(page, "admin", "novaContratacao");
 

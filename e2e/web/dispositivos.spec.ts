@@ -11,6 +11,8 @@ import { looksRightEverywhere } from "../support/looks.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { proveIdentity, expectPath, goInside, mainMenu, signIn } from "../support/portal.ts";
 
+// Touches: agentes, autenticacao, dispositivos, infra.
+
 const origin = (page: Page): string => new URL(page.url()).origin;
 
 test("[DISP-164] cadastra, ativa pelo código, configura o que vai para o backup e quando", async ({ page }) => {
@@ -71,7 +73,7 @@ test("[DISP-164] cadastra, ativa pelo código, configura o que vai para o backup
   await test.step("[DISP-48][AUTH-52] reativar pede uma segunda prova, volta ao mesmo lugar e conclui; o que estava configurado fica", async () => {
     await page.getByRole("button", { name: "Reativar" }).click();
     await page.getByRole("button", { name: "SIM" }).click();
-    await proveIdentity(page);
+    await proveIdentity(page, "pessoa");
     await expect(page.getByText("Confirmado e feito.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Ativação" })).toContainText("Válido por mais");
     await activateMachine(origin(page), await codeOnScreen(page));

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { asOwner } from "@acervo/test-kit/database";
 import { expect, test } from "@playwright/test";
@@ -5,8 +6,11 @@ import { readAppFile } from "../support/app-file.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: compliance.
+
 const NOME = "Código de Ética e Conduta";
-const pdf = Buffer.from("%PDF-1.4\n% Um código de ética de teste.\n%%EOF\n");
+const pdf = Buffer.from(`%PDF-1.4\n% Um código de ética de teste, ${randomUUID()}.\n%%EOF\n`);
+const sha256 = createHash("sha256").update(pdf).digest("hex");
 
 test.describe.configure({ mode: "default" });
 
@@ -16,7 +20,7 @@ test.afterAll(() =>
     { url: readAppFile().databaseUrl },
     "BEGIN",
     "ALTER TABLE documento_compliance DISABLE TRIGGER documento_compliance_kept",
-    "DELETE FROM documento_compliance",
+    `DELETE FROM documento_compliance WHERE sha256 = '\\x${sha256}'`,
     "ALTER TABLE documento_compliance ENABLE TRIGGER documento_compliance_kept",
     "COMMIT",
   ),

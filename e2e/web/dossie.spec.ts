@@ -6,6 +6,8 @@ import { looksRightEverywhere, picture } from "../support/looks.ts";
 import { mainMenu, workIn } from "../support/portal.ts";
 import { makeRoot } from "../support/roots.ts";
 
+// Touches: auditoria, conformidade, provas.
+
 const cartao = (page: Page) => page.getByRole("region", { name: "Dossiê" });
 const prontos = (page: Page) => cartao(page).getByRole("row", { name: /Pronto/ });
 

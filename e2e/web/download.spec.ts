@@ -8,6 +8,8 @@ import { newName, openDevices, registerDevice } from "../support/devices.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath } from "../support/portal.ts";
 
+// Touches: agente, agentes, dispositivos, download, parametros.
+
 test("[DISP-54][DISP-55][DISP-56][PUB-22][PUB-27][PUB-104] do painel pendente aos instaladores: um é baixado com seu nome, o outro falha e diz", async ({
   page,
 }) => {

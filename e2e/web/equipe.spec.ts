@@ -5,6 +5,9 @@ import { readAppFile } from "../support/app-file.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
+import { untilRow } from "../support/until-row.ts";
+
+// Touches: aprovacoes, equipe, infra, platform/identity.
 
 test.describe.configure({ mode: "default" });
 
@@ -79,12 +82,17 @@ const confirmar = async (page: Page, pedido: string): Promise<void> => {
   await expect(page.getByText("Mudança confirmada.")).toBeVisible();
 };
 
+/** Nothing that was confirmed about this person is left to do. */
+const TUDO_FEITO = `
+  SELECT FROM aprovacao LEFT JOIN aprovacao_execucao execucao ON execucao.id_aprovacao = aprovacao.id
+  WHERE id_usuario_sobre = $1 AND aprovacao.situacao = 'CONFIRMADA'
+  HAVING count(*) > 0 AND count(*) = count(*) FILTER (WHERE execucao.situacao = 'FEITA')`;
+
 /** Until the worker has done it. */
 const feita = async (page: Page, grupos: string): Promise<void> => {
-  await expect(async () => {
-    await page.reload();
-    await expect(linhaDe(page)).toContainText("Feita em", { timeout: 2_000 });
-  }).toPass();
+  await untilRow(TUDO_FEITO, [pessoa.id]);
+  await page.reload();
+  await expect(linhaDe(page)).toContainText("Feita em");
   await expect(linhaDe(page)).toContainText(grupos);
 };
 

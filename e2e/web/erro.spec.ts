@@ -3,6 +3,8 @@ import { expect, test } from "@playwright/test";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: disponibilidade.
+
 test("[PUB-33][PUB-34][PUB-35][PUB-36] com a API fora do ar: a página que diz isso, e recarregar leva de volta quando ela responde", async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import { answerCalls } from "../support/pictures.ts";
 import { expectPath, goInside, signIn } from "../support/portal.ts";
 import { fatura, faturaDetalhada } from "../support/sample-invoices.ts";
 
+// Touches: faturas.
+
 test("só com o teclado: filtra as faturas por mês, abre uma, copia o Pix e volta à lista filtrada; axe limpo", async ({
   page,
 }) => {

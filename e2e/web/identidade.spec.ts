@@ -15,6 +15,8 @@ import {
   typeRecoveryCode,
 } from "../support/second-factor.ts";
 
+// Touches: autenticacao, cadastro, infra, lgpd, platform/identity, usuarios.
+
 const SEGURANCA = "configurarConta/seguranca";
 
 const contas = realmAccounts();

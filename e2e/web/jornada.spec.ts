@@ -10,6 +10,8 @@ import { looksRight, picture } from "../support/looks.ts";
 import { goInside } from "../support/portal.ts";
 import { hashesBelow } from "../support/stored-files.ts";
 
+// Touches: agente, agentes, backups, dispositivos, exportacoes, painel, platform/spreadsheet, restauracoes.
+
 const MIB = 2 ** 20;
 /** Slow enough for the first backup to be seen while it runs. */
 const SLOW_LINK = 2.5 * MIB;
@@ -36,7 +38,6 @@ const concluded = async (page: Page, howMany: number): Promise<void> => {
 test("[DISP-164] do cadastro à restauração, com o programa de verdade: duas versões, conferidas byte a byte", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "acervo-jornada-"));
   const books = join(folder, "livros");
   mkdirSync(join(books, "2026"), { recursive: true });

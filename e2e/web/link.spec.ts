@@ -4,6 +4,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { linkFor } from "../support/link.ts";
 import { expectPath, mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
 
+// Touches: autenticacao, infra, lgpd, usuarios.
+
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());
 

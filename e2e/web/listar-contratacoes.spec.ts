@@ -4,6 +4,8 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, openAccountMenu, signIn, signInWithPassword } from "../support/portal.ts";
 
+// Touches: administrativo, cliente, contratacoes.
+
 /** The document with whatever mask it is shown. */
 const DOCUMENTO = new RegExp(Array.from(demoUsers.cartorio.username).join(String.raw`\D*`));
 

@@ -2,6 +2,8 @@ import type { DemoUserKey } from "@acervo/test-kit/demo-users";
 import { expect, test } from "@playwright/test";
 import { mainMenu, openAccountMenu, signIn } from "../support/portal.ts";
 
+// Touches: contratacoes, usuarios.
+
 /** Only items whose screen exists are shown; the whole rule is table-tested in the portal's own tests. */
 const MENUS: readonly { user: DemoUserKey; path: string; items: readonly string[] }[] = [
   {

@@ -6,6 +6,8 @@ import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 import { insertPerson, insertSellerRow } from "../support/sellers.ts";
 
+// Touches: clientes, consultas.
+
 const DA_CENTRAL = "Tabelionato de Rio Manso do Teste";
 const NOVO = "Cartório de Vila Serena do Teste";
 

@@ -7,6 +7,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { acceptContract } from "../support/contract.ts";
 import { proveIdentity, signIn } from "../support/portal.ts";
 
+// Touches: autenticacao, contratacoes, contratos, infra, privacidade.
+
 test("[F12][LGPD-34] pede a cópia dos seus dados, espera, baixa e lê", async ({ page }) => {
   const caixa = await createMailbox(demoUsers.empresa.email);
   await signIn(page, "empresa", "configurarConta/privacidade");
@@ -17,7 +19,7 @@ test("[F12][LGPD-34] pede a cópia dos seus dados, espera, baixa e lê", async (
 
   await test.step("pedir exige provar quem é, e o pedido é feito na volta", async () => {
     await cartao.getByRole("button", { name: "Pedir uma cópia" }).click();
-    await proveIdentity(page);
+    await proveIdentity(page, "empresa");
     await expect(page.getByText("Confirmado e feito.")).toBeVisible();
   });
 

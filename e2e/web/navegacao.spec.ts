@@ -6,6 +6,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { linkFor } from "../support/link.ts";
 import { expectPath, mainMenu, signIn } from "../support/portal.ts";
 
+// Touches: autenticacao, contratacoes, lgpd, tomadores, usuarios.
+
 /** What the server would say of somebody else: the rest of each answer is its own. */
 type Situation = {
   readonly usuario?: object;
@@ -130,10 +132,12 @@ test("navegação forçada: cada regra, de uma rota qualquer até onde a pessoa 
 test("[SHELL-71][SHELL-72][ROLE-30] sem o termo da LGPD, qualquer rota leva ao termo", async ({ page }) => {
   await signIn(page, "semTermo", "configurarConta/perfil");
   await expectPath(page, "/termoLGPD");
+  await expect(mainMenu(page).getByRole("link")).toHaveText(["Termo LGPD"]);
 });
 
 test("[SHELL-74][SHELL-76][ROLE-31] sem telefone, qualquer rota leva ao perfil", async ({ page }) => {
   await signIn(page, "incompleto", "dashboard");
   await expectPath(page, "/configurarConta/perfil");
   await expect(page.getByText("Complete os dados do seu cadastro abaixo para poder prosseguir.")).toBeVisible();
+  await expect(mainMenu(page).getByRole("link")).toHaveText(["Configurações"]);
 });

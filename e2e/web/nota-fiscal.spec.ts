@@ -11,6 +11,8 @@ import { goInside, mainMenu, signIn, workIn } from "../support/portal.ts";
 import { issueStatements } from "../support/statements.ts";
 import { notaRejeitada, notasDoMes, resumoDoMes } from "../support/sample-tax-documents.ts";
 
+// Touches: extratos, notas-fiscais, platform/nota-fiscal, platform/pdf.
+
 // The page without settings is seen before there are any, and the certificate of the first signs in the last.
 test.describe.configure({ mode: "serial" });
 

@@ -5,6 +5,9 @@ import { readAppFile } from "../support/app-file.ts";
 import { configuredDevice, newName } from "../support/devices.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, goInside, signIn, workIn } from "../support/portal.ts";
+import { untilRow } from "../support/until-row.ts";
+
+// Touches: agentes, aprovacoes, armazem, dispositivos, operacao, protecao.
 
 /** A job that no demonstration asks for, so that only this test has failures of it. */
 const FILA = "limites.limpar";
@@ -173,12 +176,11 @@ test("uma coleta parada é liberada por dois administradores, e o trabalho diz o
   await outro.getByRole("button", { name: new RegExp(`^Confirmar: .*dispositivo ${idDispositivo}$`) }).click();
   await outro.getByRole("button", { name: "SIM" }).click();
   await expect(outro.getByText("Mudança confirmada.")).toBeVisible();
+  await untilRow("SELECT FROM catalogo WHERE id_dispositivo = $1 AND coleta_parada_em IS NULL", [idDispositivo]);
   await goInside(page, "operacao/coletas");
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Coletas paradas" })).toBeVisible();
-    await expect(linha).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Coletas paradas" })).toBeVisible();
+  await expect(linha).toHaveCount(0);
   await outro.goto("aprovacoes?quais=encerradas");
   await expect(outro.getByRole("row", { name: new RegExp(`dispositivo ${idDispositivo}`) })).toContainText("Feita em");
   await looksRight(outro, "aprovacoes-feita");

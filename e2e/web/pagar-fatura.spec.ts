@@ -6,6 +6,8 @@ import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { giveOpenInvoices, givePendingInvoice } from "../support/open-invoices.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: cartoes, faturas, pagamento, pagamentos, platform/pagamento.
+
 const { username: documento } = demoUsers.pessoa;
 /** `11/2026`: a card of this month is about to expire. */
 const NESTE_MES = new Intl.DateTimeFormat("pt-BR", {

@@ -4,6 +4,8 @@ import { linkFor } from "../support/link.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: ajuda, autenticacao, compliance, consultas, download, lgpd, parametros, vitrine.
+
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());
 

@@ -1,42 +1,30 @@
-import { demoUsers } from "@acervo/test-kit/demo-users";
 import { withClient } from "@acervo/test-kit/stack";
 import { expect, test } from "@playwright/test";
 import { readAppFile } from "../support/app-file.ts";
+import { forgiveDebt, giveDebt } from "../support/debtors.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { answerCalls } from "../support/pictures.ts";
 import { expectPath, goInside, signIn } from "../support/portal.ts";
+import { insertPerson, novoCpf } from "../support/sellers.ts";
 import { ensaioDaEmissao, painelFinanceiro } from "../support/sample-finance-panel.ts";
 
-const ANTIGO = "2021-05-01";
+// Touches: faturas, financeiro.
 
-/** A month of long ago that the office of the demonstration never paid. */
-const devendo = (): Promise<void> =>
-  withClient(readAppFile().databaseUrl, async (client) => {
-    await client.query(
-      `WITH devedora AS (
-         SELECT contratacao.id, contratacao.id_usuario FROM contratacao
-         JOIN usuario ON usuario.id = contratacao.id_usuario
-         WHERE usuario.cpf_cnpj = $1 ORDER BY contratacao.id LIMIT 1
-       ), nova AS (
-         INSERT INTO fatura (id_usuario, competencia, codigo_situacao, data_vencimento, emitida_em)
-         SELECT id_usuario, $2::date, 4, $2::date + 9, $2::date FROM devedora RETURNING id, id_usuario
-       )
-       INSERT INTO fatura_item (id_fatura, id_usuario, id_contratacao, competencia, tipo, descricao, valor_centavos)
-       SELECT nova.id, nova.id_usuario, devedora.id, $2::date, 'MENSALIDADE', 'Acervo', 123456 FROM nova, devedora`,
-      [demoUsers.cartorio.username, ANTIGO],
-    );
-  });
+const ANTIGO = "2021-05-01";
+const faturas: string[] = [];
+
+/** A month of long ago that somebody of this file alone never paid. */
+const devendo = async (): Promise<void> => {
+  const documento = novoCpf();
+  await insertPerson({ nome: "Devedora Antiga", cpf: documento });
+  faturas.push(...(await giveDebt({ documento, months: [ANTIGO], cents: 123_456 })));
+};
 
 // One after another: what is undone after one of them is what another still looks at.
 test.describe.configure({ mode: "default" });
 
-/** Other tests work with the same office, which owes nothing there. */
-test.afterAll(() =>
-  withClient(readAppFile().databaseUrl, async (client) => {
-    await client.query(`UPDATE fatura SET anulada_em = now() WHERE competencia = $1 AND anulada_em IS NULL`, [ANTIGO]);
-  }),
-);
+test.afterAll(() => forgiveDebt(faturas));
 
 test("[FAT-149] o administrador acha no painel o que se deve, e vai às faturas vencidas", async ({ page, browser }) => {
   await signIn(page, "cartorio", "selecionarContratacao");

@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { picture } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: backups, capacidade, contratacoes, dispositivos, faturas, painel, protecao.
+
 /** Works in the demo office's second subscription, which no other test changes: two devices on time, one that stopped four days ago. */
 const openDashboard = async (page: Page): Promise<void> => {
   await signIn(page, "cartorio", "selecionarContratacao");
@@ -39,7 +41,7 @@ for (const { name, ...look } of LOOKS)
   test.describe(`painel em ${name}`, () => {
     test.use(look);
 
-    test("[PAINEL-01][PAINEL-12] com dados de verdade: veredito, aviso vermelho, faixas, medidor e cartões", async ({
+    test("[PAINEL-01][PAINEL-12][PAINEL-31] com dados de verdade: veredito, aviso vermelho, faixas, medidor e cartões", async ({
       page,
     }) => {
       await openDashboard(page);
@@ -54,6 +56,17 @@ for (const { name, ...look } of LOOKS)
       await expect(region(page, "Mensalidade").getByRole("listitem")).toHaveCount(4);
       await expect(region(page, "Últimos backups").getByRole("row")).toHaveCount(10);
       await expectAccessible(page);
+      // Made pending and not, whatever the demonstration has: only in a browser it is seen to stand out.
+      const fundos = await region(page, "Mensalidade")
+        .getByRole("listitem")
+        .first()
+        .evaluate((linha) =>
+          ["false", "true"].map((pendente) => {
+            linha.setAttribute("data-pendente", pendente);
+            return getComputedStyle(linha).backgroundColor;
+          }),
+        );
+      expect(fundos[1]).not.toBe(fundos[0]);
       await countLayoutShift(page);
       await page.reload();
       await expect(aviso).toBeVisible();

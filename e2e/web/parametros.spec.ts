@@ -5,6 +5,8 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: operacao, parametros.
+
 /** No test waits for it. */
 const CHAVE = "falhas-temporarias-email";
 

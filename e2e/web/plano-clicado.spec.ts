@@ -6,6 +6,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { completeProfile, confirmAndEnter, fillRegistration, signTerm } from "../support/first-journey.ts";
 import { expectPath } from "../support/portal.ts";
 
+// Touches: autenticacao, cadastro, contratacoes, enderecos, lgpd, planos, usuarios, vitrine.
+
 test.describe.configure({ mode: "default" });
 
 const contas = realmAccounts();
@@ -13,12 +15,10 @@ test.afterAll(() => contas.removeAll());
 
 /** Clicks on a plan of the landing page, which has it once the worker has rendered it. */
 const clicar = async (page: Page, plano: string): Promise<void> => {
-  const botao = page.getByRole("link", { name: `Contratar o plano ${plano}`, exact: true });
-  await expect(async () => {
-    await page.goto("/");
-    await expect(botao).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await botao.click();
+  const botao = `Contratar o plano ${plano}`;
+  await expect.poll(async () => (await page.request.get("/")).text(), { timeout: 60_000 }).toContain(botao);
+  await page.goto("/");
+  await page.getByRole("link", { name: botao, exact: true }).click();
   await expect(page).toHaveURL(/\/acervo-cadastro-web\/\?plano=\d+$/);
 };
 

@@ -17,6 +17,8 @@ import { payPix, pdfWords, readQr, readTrail, type Trail, verifyTrail } from "..
 import { expectPath, goInside, mainMenu } from "../support/portal.ts";
 import { whileTermsStay } from "../support/terms-turn.ts";
 
+// Touches: auditoria, autenticacao, cadastro, cartoes, contratacoes, contratos, enderecos, faturas, infra, lgpd, pagamento, pagamentos, painel, planos, platform/email, platform/pagamento, usuarios.
+
 const REF = "VERA2026";
 const APROVA = "4111111111111111";
 const RECUSA = "5184019740373151";

@@ -17,6 +17,8 @@ import {
 import { payPix } from "../support/journey-trail.ts";
 import { looksRight } from "../support/looks.ts";
 
+// Touches: agente, agentes, backups, cadastro, contratacoes, contratos, dispositivos, download, faturas, lgpd, pagamento, pagamentos, painel, planos, protecao, usuarios.
+
 /** What is needed; no more than 19 may be. It was 26 before there were steps to follow. */
 const CLICKS = 16;
 
@@ -33,7 +35,6 @@ const codeOnStep = async (page: Page): Promise<string> => {
 };
 
 test("[PAINEL-163] do cadastro ao primeiro backup em poucos cliques, pela lista do painel", async ({ page }) => {
-  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "acervo-passos-"));
   const books = join(folder, "livros");
   mkdirSync(books);

@@ -13,6 +13,8 @@ import { proveNow } from "../support/monthly-proof.ts";
 import { goInside, signIn, workIn } from "../support/portal.ts";
 import { machineThatKeeps, sha256 } from "../support/stored-files.ts";
 
+// Touches: administrativo, agente, agentes, backups, cliente, painel, privacidade, protecao, provas.
+
 const FILES = { "Livros/2026/escritura 0412.pdf": "doze", "Livros/2026/procuração 0077.pdf": "sete", "índice.mdb": "" };
 /** What is written again can have the very same time. */
 const WHOLE_SECOND = 1_760_000_000;

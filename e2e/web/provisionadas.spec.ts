@@ -8,6 +8,8 @@ import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 import { readSigned } from "../support/provisioned.ts";
 
+// Touches: autenticacao, contratacoes, contratos, lgpd, planos, provisoes, usuarios.
+
 const NOME = "Acervo provisionado";
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());

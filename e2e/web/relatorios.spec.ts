@@ -4,6 +4,8 @@ import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { answerCalls } from "../support/pictures.ts";
 import { goInside, signIn } from "../support/portal.ts";
 
+// Touches: exportacoes, notas-fiscais, relatorios.
+
 const RECENTE = {
   id: 7,
   iniciadaEm: "2026-11-12T17:09:00Z",

@@ -4,6 +4,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { confirmAndEnter, register } from "../support/first-journey.ts";
 import { insertSeller, openClients } from "../support/sellers.ts";
 
+// Touches: cadastro, clientes, consultas, usuarios.
+
 test.describe.configure({ mode: "default" });
 
 const contas = realmAccounts();

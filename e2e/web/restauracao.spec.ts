@@ -8,12 +8,19 @@ import { machine } from "../support/agent.ts";
 import { codeOfConfiguredDevice, newName, openDevices, registerDevice } from "../support/devices.ts";
 import { looksRight, picture } from "../support/looks.ts";
 import { goInside } from "../support/portal.ts";
+import { untilRow } from "../support/until-row.ts";
 import { hashesBelow } from "../support/stored-files.ts";
+
+// Touches: agente, agentes, arquivos, backups, dispositivos, platform/pdf, restauracoes.
 
 const MIB = 2 ** 20;
 const FILES = 8;
 /** Slow enough for the restore to be seen while it runs. */
 const SLOW_LINK = 2 * MIB;
+/** The program has said how far it is, and is not through. */
+const TRAZENDO = `
+  SELECT FROM restauracao JOIN dispositivo ON dispositivo.id = restauracao.id_dispositivo
+  WHERE dispositivo.nome = $1 AND noticia_em IS NOT NULL AND concluida_em IS NULL`;
 
 /** Waits for the computer or is already being done: the agent may be quicker than the page. */
 const underWay = (page: Page) =>
@@ -66,8 +73,14 @@ test("[SRV-136] restaura no computador pelo portal: pede, acompanha, e o recibo 
   });
 
   await test.step("acompanha o andamento até o recibo", async () => {
-    await expect(page.getByRole("progressbar", { name: "Andamento da restauração" })).toBeVisible({ timeout: 30_000 });
-    await picture(page, "andamento");
+    await untilRow(TRAZENDO, [nome]);
+    service.halt();
+    try {
+      await expect(page.getByRole("progressbar", { name: "Andamento da restauração" })).toBeVisible();
+      await picture(page, "andamento");
+    } finally {
+      service.goOn();
+    }
     await expect(page.getByRole("region", { name: "Recibo" })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("Sucesso", { exact: true })).toBeVisible();
     const { "índice.txt": edited, ...others } = hashesBelow(books);

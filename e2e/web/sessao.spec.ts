@@ -1,6 +1,9 @@
 import { demoPassword, demoUsers } from "@acervo/test-kit/demo-users";
+import { inSignInTurn } from "@acervo/test-kit/sign-in-turn";
 import { expect, test } from "@playwright/test";
 import { expectPath, mainMenu, openAccountMenu, signInWithPassword, workIn } from "../support/portal.ts";
+
+// Touches: autenticacao, consultas, contratacoes, disponibilidade, infra, usuarios.
 
 /** Of the five minutes that a token lasts. */
 const ALMOST_EXPIRED_MS = 280_000;
@@ -17,8 +20,10 @@ test("[AUTH-11] senha errada diz 'Usuário ou senha inválidos.' e não diz qual
   await page.goto("dashboard");
   await page.getByLabel("CPF, CNPJ ou e-mail").fill(demoUsers.vendedor.username);
   await page.getByLabel("Senha", { exact: true }).fill("não-é-esta-1");
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByText("Usuário ou senha inválidos.")).toBeVisible();
+  await inSignInTurn(demoUsers.vendedor.username, async () => {
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("Usuário ou senha inválidos.")).toBeVisible();
+  });
 });
 
 test("[SHELL-46][AUTH-24][SRV-10] Sair encerra a sessão, volta à raiz do portal e a próxima rota pede login", async ({
@@ -30,6 +35,26 @@ test("[SHELL-46][AUTH-24][SRV-10] Sair encerra a sessão, volta à raiz do porta
   await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
   await page.goto("dashboard");
   await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+});
+
+test("[SHELL-96] depois de Sair, a contratação que a pessoa escolheu continua guardada neste navegador", async ({
+  page,
+}) => {
+  const kept = async () => {
+    const { origins } = await page.context().storageState();
+    return origins.flatMap(({ localStorage }) =>
+      localStorage.filter(({ name }) => /^acervo\.contratacao\.\d+$/.test(name)),
+    );
+  };
+  await signInWithPassword(page, "cartorio", "selecionarContratacao");
+  await page.getByRole("button", { name: "Usar esta contratação: Acervo anexo" }).click();
+  await expectPath(page, "/dashboard");
+  const chosen = await kept();
+  expect(chosen).toHaveLength(1);
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await expect(page.getByLabel("CPF, CNPJ ou e-mail")).toBeVisible();
+  expect(await kept()).toEqual(chosen);
 });
 
 test("[SHELL-104][SHELL-111][AUTH-08][SRV-10] o token é renovado antes de vencer, uma vez só para pedidos simultâneos", async ({
@@ -85,6 +110,8 @@ test("[SHELL-42][AUTH-34] Alterar Senha abre, em outra janela, a troca de senha 
   ]);
   // However short ago the person signed in.
   await popup.getByLabel("Senha atual", { exact: true }).fill(demoPassword);
-  await popup.getByRole("button", { name: "Entrar" }).click();
-  await expect(popup.getByLabel("Nova senha", { exact: true })).toBeVisible();
+  await inSignInTurn(demoUsers.pessoa.username, async () => {
+    await popup.getByRole("button", { name: "Entrar" }).click();
+    await expect(popup.getByLabel("Nova senha", { exact: true })).toBeVisible();
+  });
 });

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { startStatusPage } from "../support/status-page.ts";
 
+// Touches: situacao, vitrine.
+
 test("[SRV-361] a situação do serviço se lê e se usa em qualquer tela, com tudo normal e num incidente", async ({
   page,
 }) => {

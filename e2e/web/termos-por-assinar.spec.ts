@@ -6,6 +6,8 @@ import { looksRightEverywhere } from "../support/looks.ts";
 import { expectPath } from "../support/portal.ts";
 import { provision, readSigned } from "../support/provisioned.ts";
 
+// Touches: autenticacao, contratacoes, contratos, enderecos, lgpd.
+
 const contas = realmAccounts();
 test.afterAll(() => contas.removeAll());
 

@@ -6,9 +6,11 @@ import { looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 import { whileNobodyAccepts } from "../support/terms-turn.ts";
 
+// Touches: aprovacoes, contratacoes, contratos, planos, termo, termos.
+
 const PLANO = "Acervo 30 e2e";
 const CLAUSULA = "Cláusula 4. Da demonstração";
-const hoje = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
+const hoje = () => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
 const noBanco = (sentencas: readonly string[]) =>
   withClient(readAppFile().databaseUrl, async (client) => {
     for (const sentenca of sentencas) await client.query(sentenca);
@@ -41,7 +43,7 @@ const pedirPreco = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: `Novo preço: ${PLANO}, R$ 24,90` }).click();
   const janela = page.getByRole("dialog");
   await janela.getByRole("textbox", { name: "Valor por mês" }).fill("27,90");
-  await janela.getByRole("textbox", { name: "Vale a partir de" }).fill(hoje);
+  await janela.getByRole("textbox", { name: "Vale a partir de" }).fill(hoje());
   await janela.getByRole("textbox", { name: "Motivo" }).fill("Reajuste do ano.");
   await janela.getByRole("button", { name: "Pedir confirmação" }).click();
   await expect(page.getByText("Pedido enviado.")).toBeVisible();
@@ -74,7 +76,7 @@ const pedirVersao = async (page: Page): Promise<void> => {
   await keyboard.press("Escape");
   await expect(prever).toBeFocused();
   await tabTo(page, page.getByRole("textbox", { name: "Vale a partir de" }), "Shift+Tab");
-  await keyboard.type(hoje);
+  await keyboard.type(hoje());
   await tabTo(page, page.getByRole("textbox", { name: "Motivo" }));
   await keyboard.type("Pedido do jurídico.");
   await tabTo(page, page.getByRole("button", { name: "Pedir confirmação" }));

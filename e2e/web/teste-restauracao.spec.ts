@@ -11,6 +11,8 @@ import { looksRightEverywhere } from "../support/looks.ts";
 import { mainMenu, proveIdentity, workIn } from "../support/portal.ts";
 import { machineThatKeeps, sha256 } from "../support/stored-files.ts";
 
+// Touches: agente, agentes, autenticacao, backups, conformidade, infra, platform/pdf, provas, testes-restauracao.
+
 const FILES = { "Livros/2026/escritura 0412.pdf": "doze", "Livros/2026/procuração 0077.pdf": "sete", "índice.mdb": "" };
 const LONG_MS = 90_000;
 
@@ -89,7 +91,7 @@ test("[ATA-42] um teste de restauração com o computador de verdade, do cartão
     await looksRightEverywhere(page, "declaracao");
     await page.getByRole("button", { name: "Declarar o teste" }).focus();
     await page.keyboard.press("Enter");
-    await proveIdentity(page);
+    await proveIdentity(page, "cartorio");
     await expect(page.getByText("Confirmado e feito.")).toBeVisible();
   });
 

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { looksRight, looksRightEverywhere } from "../support/looks.ts";
 import { expectPath, signIn } from "../support/portal.ts";
 
+// Touches: auditoria, operacao.
+
 test("o administrador pesquisa a trilha pelo teclado, abre um evento e acha a própria pesquisa", async ({ page }) => {
   await signIn(page, "admin", "operacao/trilha");
   const acao = page.getByRole("combobox", { name: "O que fez" });

@@ -4,6 +4,8 @@ import { readAppFile } from "../support/app-file.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { goInside, signIn } from "../support/portal.ts";
 
+// Touches: usuarios, vendedores.
+
 const CANDIDATA = "Zuleide Candidata Vendedora";
 
 /** Somebody of this test alone, who never signs in. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectPath, mainMenu, signIn } from "../support/portal.ts";
 
+// Touches: dispositivos, painel.
+
 const PARTS = /\/acervo-web\/assets\/.*\.(js|css)$/;
 
 /**

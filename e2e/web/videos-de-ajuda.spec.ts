@@ -5,6 +5,8 @@ import { tabTo } from "../support/keyboard.ts";
 import { looksRightEverywhere } from "../support/looks.ts";
 import { signIn } from "../support/portal.ts";
 
+// Touches: ajuda, consultas, videos.
+
 const CODIGO = "e2e-video-01";
 const TITULO = "Como recuperar uma pasta inteira";
 
@@ -36,7 +38,7 @@ test("[ADM-288] só com o teclado: um vídeo adicionado pela administradora est�
   await looksRightEverywhere(page, "videos");
 
   const cliente = await (await browser.newContext()).newPage();
-  await signIn(cliente, "pessoa", "ajuda");
+  await signIn(cliente, "cartorio", "ajuda");
   await cliente.getByRole("button", { name: TITULO }).click();
   await expect(cliente.getByRole("dialog", { name: TITULO }).locator("iframe")).toHaveAttribute(
     "src",

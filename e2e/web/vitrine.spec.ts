@@ -2,15 +2,15 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { picture } from "../support/looks.ts";
 
+// Touches: cadastro, planos, platform/vitrine, vitrine.
+
 const NAVEGACAO = ["Ver Planos", "Fale com a Equipe", "Compliance", "Comece Agora", "Acesse à plataforma"];
 const LARGURAS = [390, 768, 1366, 1920];
 
 /** The page once the worker has rendered it, which it does when it starts. */
 const abrir = async (page: Page, caminho = "/"): Promise<void> => {
-  await expect(async () => {
-    const resposta = await page.goto(caminho);
-    expect(resposta?.status()).toBe(200);
-  }).toPass();
+  await expect.poll(async () => (await page.request.get(caminho)).status(), { timeout: 60_000 }).toBe(200);
+  await page.goto(caminho);
 };
 
 const principal = (page: Page) => page.getByRole("navigation", { name: "Principal" }).first();
@@ -36,6 +36,7 @@ test("[PUB-03][PUB-04][PUB-05][PUB-06][PUB-07] cada item do topo leva aonde diz"
   const link = (nome: string) => principal(page).getByRole("link", { name: nome });
   await link("Ver Planos").click();
   await inView(page, "#planos .planos");
+  await expect(page.locator("#contato .contatos")).not.toBeInViewport();
   await link("Fale com a Equipe").click();
   await inView(page, "#contato .contatos");
   await expect(link("Compliance")).toHaveAttribute("href", "/compliance");

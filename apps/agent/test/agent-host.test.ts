@@ -7,9 +7,12 @@ import {
   TAMANHO_CODIGO_ATIVACAO,
   TAMANHO_TOKEN_INSTALACAO,
 } from "@acervo/contracts/dispositivos";
+import { INSTALL_MS, installPrograms } from "@acervo/test-kit/programs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { goCompiler } from "../packaging/go-compiler.ts";
+
+beforeAll(() => installPrograms("windows"), INSTALL_MS);
 
 const HOST = join(import.meta.dirname, "../../agent-host");
 const SETTINGS = ["GOTOOLCHAIN=local", "GOFLAGS=-mod=readonly", "CGO_ENABLED=0"];

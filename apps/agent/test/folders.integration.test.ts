@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startAgent } from "./agent-process.ts";
 import { type RealWorld, startRealWorld } from "./real-world.ts";
 
+// Touches: agente, agentes, dispositivos.
+
 describe("as pastas da máquina, do portal ao agente e de volta", () => {
   let world: RealWorld;
   let folder: string;

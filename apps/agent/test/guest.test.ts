@@ -17,12 +17,11 @@ import type { Around } from "../src/system/port.ts";
 import { newTestState } from "./test-protocol.ts";
 import { startTestServer } from "./test-server.ts";
 import { tempFolder } from "./temp-folder.ts";
+import { createVirtualTime } from "./virtual-time.ts";
 
 const HOUR = 3_600_000;
 const FILES = 12;
 const WHOLE_BYTES = 1_100_000;
-/** How late a timer may be without loss: the limit takes 100 ms, of which the look itself needs some. */
-const MADE_UP_FOR_MS = 90;
 
 /** A machine whose hourly backup was missed, with a battery and a network that the test holds. */
 const machine = async () => {
@@ -230,42 +229,35 @@ describe("um bom hóspede", () => {
     const folder = tempFolder();
     const database = openStateDatabase(join(folder, "estado.sqlite"));
     onTestFinished(() => database.close());
-    const serverClock = createServerClock(systemClock);
-    const log = openLog({ path: join(folder, "agente.log"), clock: systemClock });
+    const time = createVirtualTime(Date.parse("2026-11-16T12:00:00Z"));
+    const { clock } = time;
+    const serverClock = createServerClock(clock);
+    const log = openLog({ path: join(folder, "agente.log"), clock });
     const surroundings = { look: () => Promise.reject(new Error("not asked")), standBack: () => undefined };
-    const guest = createGuest({ clock: systemClock, serverClock, journal: openJournal(database), log, surroundings });
+    const guest = createGuest({ clock, serverClock, journal: openJournal(database), log, surroundings });
     const [SLOW, FAST] = [1_000_000, 4_000_000];
     const faixa = { inicio: "08:00", fim: "18:00", diasUteis: true, bytesPorSegundo: SLOW };
     const depois = { inicio: "18:00", fim: "23:00", diasUteis: false, bytesPorSegundo: FAST };
     guest.obey({ faixas: [faixa, depois], bateriaMinima: null, esperaRedeLivre: false });
     // A Monday, four seconds before six in the evening.
     serverClock.tell("2026-11-16T20:59:56Z");
-    const [from, change, to] = [serverClock.now(), serverClock.now() + 4_000, serverClock.now() + 8_000];
-    const bandwidth = limitBandwidth(systemClock, guest.rate);
-    const [before, after] = [
-      { bytes: 0, lostMs: 0, ms: change - from, rate: SLOW },
-      { bytes: 0, lostMs: 0, ms: to - change, rate: FAST },
-    ];
-    const present = () => (serverClock.now() < change ? before : after);
-    // What a busy machine took away and the limit does not make up for.
-    let looked = systemClock.monotonic();
-    const ticker = setInterval(() => {
-      const now = systemClock.monotonic();
-      present().lostMs += Math.max(0, now - looked - MADE_UP_FOR_MS);
-      looked = now;
-    }, 5);
+    const [change, to] = [serverClock.now() + 4_000, serverClock.now() + 8_000];
+    const bandwidth = limitBandwidth(clock, guest.rate, time.pause);
+    const sent = { before: 0, after: 0 };
     const send = async (): Promise<void> => {
       while (serverClock.now() < to) {
         const piece = bandwidth.pieceBytes;
         await bandwidth.take(piece);
-        present().bytes += piece;
+        sent[serverClock.now() < change ? "before" : "after"] += piece;
       }
     };
-    await Promise.all(Array.from({ length: 4 }, send));
-    clearInterval(ticker);
-    for (const { bytes, lostMs, ms, rate } of [before, after]) {
-      expect(bytes / ((ms - lostMs) / 1_000) / rate).toBeGreaterThan(0.95);
-      expect(bytes / (ms / 1_000) / rate).toBeLessThan(1.05);
+    await time.run(Promise.all(Array.from({ length: 4 }, send)));
+    for (const [bytes, rate] of [
+      [sent.before, SLOW],
+      [sent.after, FAST],
+    ] as const) {
+      expect(bytes / 4 / rate).toBeGreaterThan(0.95);
+      expect(bytes / 4 / rate).toBeLessThan(1.05);
     }
 
     const { state, start } = await machine();

@@ -1,9 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { INSTALL_MS, installPrograms } from "@acervo/test-kit/programs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeDeb, makeRpm } from "../packaging/linux-packages.ts";
 import { tempFolder } from "./temp-folder.ts";
+
+// Touches: agente.
+
+beforeAll(() => installPrograms("windows"), INSTALL_MS);
 
 const SERVIDOR = "https://portal.exemplo.test";
 const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: "utf8" });

@@ -42,6 +42,15 @@ const contentsOf = (root: string) =>
     }))
     .toSorted((one, other) => (one.nome < other.nome ? -1 : 1));
 
+/** Opens a package in a process to which Node allows files, and no other process. */
+const openWithoutPrograms = (folder: string, path: string): void => {
+  const module = new URL("../src/update/unpack.ts", import.meta.url).href;
+  const script = `const { unpackInto } = await import(${JSON.stringify(module)});
+    await unpackInto(${JSON.stringify(folder)}, ${JSON.stringify(path)});`;
+  const allowed = ["--permission", "--allow-fs-read=*", "--allow-fs-write=*"];
+  execFileSync(process.execPath, [...allowed, "--input-type=module", "-e", script]);
+};
+
 describe("abrir um pacote", () => {
   it("[SRV-238] o pacote de cada sistema dá os mesmos arquivos que o tar dá, sem programa de fora", async () => {
     const folder = tempFolder();
@@ -52,12 +61,14 @@ describe("abrir um pacote", () => {
     for (const options of [{ sistema: "linux-x64" }, { sistema: "windows-x64", programs }]) {
       const to = join(folder, options.sistema);
       const path = await makePackage(to, { versao: "1.2.0", runtime, chavePublica: "a chave", ...options });
-      const [byTar, byUs] = [join(to, "tar"), join(to, "nosso")];
-      for (const place of [byTar, byUs]) mkdirSync(place);
+      const [byTar, byUs, alone] = [join(to, "tar"), join(to, "nosso"), join(to, "sozinho")];
+      for (const place of [byTar, byUs, alone]) mkdirSync(place);
       execFileSync("tar", ["-xzf", path, "-C", byTar]);
       vi.stubEnv("PATH", "");
       await unpackInto(byUs, path).finally(() => vi.unstubAllEnvs());
+      openWithoutPrograms(alone, path);
       expect(contentsOf(byUs)).toEqual(contentsOf(byTar));
+      expect(contentsOf(alone)).toEqual(contentsOf(byTar));
       expect(contentsOf(byUs).length).toBeGreaterThan(10);
     }
   });

@@ -88,6 +88,6 @@ describe("atualização do agente", () => {
     expect(machine.state.versoes).toEqual(["0.1.0", "0.1.0"]);
     expect(machine.atual()).toBe("versoes/0.1.0");
     // Forgotten once the answer is known to have arrived.
-    await vi.waitFor(() => expect(existsSync(join(machine.programa, "voltou"))).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(existsSync(join(machine.programa, "voltou"))).toBe(false), { timeout: 20_000 });
   });
 });

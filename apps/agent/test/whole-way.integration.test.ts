@@ -21,6 +21,8 @@ import { patterned } from "./patterned.ts";
 import { type RealWorld, startRealWorld } from "./real-world.ts";
 import { torturePaths } from "./torture-names.ts";
 
+// Touches: agente, agentes, arquivos, backups, dispositivos, restauracoes.
+
 const MIB = 2 ** 20;
 vi.setConfig({ testTimeout: 180_000 });
 

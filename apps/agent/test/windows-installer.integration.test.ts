@@ -2,12 +2,17 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { INSTALL_MS, installPrograms } from "@acervo/test-kit/programs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeTestKey, writeSigner } from "../packaging/code-signing.ts";
 import { makeInstaller } from "../packaging/installers.ts";
 import { makePackage } from "../packaging/make-package.ts";
 import { FIXED_WORDS } from "../packaging/portuguese-nsis.ts";
 import { tempFolder } from "./temp-folder.ts";
+
+// Touches: agente.
+
+beforeAll(() => installPrograms("windows"), INSTALL_MS);
 
 const SERVIDOR = "https://portal.exemplo.test";
 const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: "utf8" });

@@ -38,7 +38,7 @@ export const novoTitular = async (
   const { id: idUsuario } = ComId.parse(body);
   if (assinou) await signLgpd(api.deps, idUsuario);
   await giveEndereco(api.deps.db, idUsuario);
-  return { idUsuario, call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
+  return { idUsuario, call: (endpoint, call = {}) => request(api.url, endpoint, call, tokenFor(user)) };
 };
 export type Pretensao = {
   readonly plano?: string;

@@ -44,7 +44,7 @@ export const signIn = async (
   return {
     idUsuario,
     idContratacao: await insertContratacao(api.deps.db, { idUsuario }),
-    call: (endpoint, call = {}) => request(api.url, endpoint, call, token),
+    call: (endpoint, call = {}) => request(api.url, endpoint, call, tokenFor(user)),
   };
 };
 

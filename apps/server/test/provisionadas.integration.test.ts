@@ -1,4 +1,5 @@
 import { SITUACAO_CONTRATACAO as S, type TermoPorAssinar } from "@acervo/contracts/contratacoes";
+import { asOwner } from "@acervo/test-kit/database";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertContratacao } from "./builders.ts";
@@ -7,6 +8,8 @@ import { createMonthlyWorld, type MonthlyWorld } from "./monthly-world.ts";
 import { iniciarSituacao } from "../src/modules/contratacoes/situacao/mudar-situacao.ts";
 import { listarTermosPorAssinar } from "../src/modules/contratacoes/provisionada/termos-por-assinar.ts";
 import { assinarTermo } from "../src/modules/lgpd/assinar-termo.ts";
+
+// Touches: contratacoes, contratos, faturas, lgpd, pagamentos.
 
 const NINGUEM = { sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
 
@@ -106,7 +109,7 @@ describe("contratações provisionadas", () => {
     expect(await porAssinar(idUsuario)).toEqual([]);
   });
 
-  it("[SRV-206] falta um contrato, ou outro foi lido: 409, e nem o termo fica assinado", async () => {
+  it("[SRV-26][SRV-206] falta um contrato, ou outro foi lido: 409, e nem o termo fica assinado", async () => {
     const { idUsuario, id } = await comProvisionada();
     const segunda = await provisionar(idUsuario, "Segunda");
     const [primeiro] = lidos(await porAssinar(idUsuario));
@@ -121,6 +124,25 @@ describe("contratações provisionadas", () => {
     await assinar(idUsuario, [primeiro]);
     const { contratos, assinaturas } = await registros(idUsuario);
     expect([contratos.map(({ idContratacao }) => idContratacao), assinaturas]).toEqual([[id, segunda], 1]);
+    expect([await situacaoDe(id), await situacaoDe(segunda)]).toEqual([S.ativa, S.ativa]);
+  });
+
+  it("[SRV-26] se um dos contratos não pode ser gravado, nada do que foi assinado fica", async () => {
+    const { idUsuario, id } = await comProvisionada();
+    const segunda = await provisionar(idUsuario, "Segunda");
+    const banco = { url: mundo.api.databaseUrl };
+    await asOwner(
+      banco,
+      "create function falhar() returns trigger language plpgsql as 'begin raise exception ''planted''; end'",
+      `create trigger falhar before insert on contrato for each row when (new.id_contratacao = ${segunda})
+       execute function falhar()`,
+    );
+    await expect(assinarTudo(idUsuario)).rejects.toThrow("planted");
+    expect(await registros(idUsuario)).toEqual({ contratos: [], assinaturas: 0 });
+    expect([await situacaoDe(id), await situacaoDe(segunda)]).toEqual([6, 6]);
+    await asOwner(banco, "drop trigger falhar on contrato");
+    await assinarTudo(idUsuario);
+    expect([await situacaoDe(id), await situacaoDe(segunda)]).toEqual([1, 1]);
   });
 
   it("a que já esperava antes de a versão ser guardada usa a que valia então", async () => {

@@ -13,6 +13,8 @@ import { request, type PlainCall } from "./request.ts";
 import { solveChallenge } from "./solve-challenge.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
+// Touches: autenticacao, cadastro, compliance, disponibilidade, dispositivos, parametros, planos.
+
 const LINK = { params: { cpf: "11144477735", hash: "x", corregedoria: "1" } };
 const CONTA = { tipo: "PESSOA", nome: "Ninguém", cpfCnpj: "39053344705", email: "ninguem@acervo.test", telefone: null };
 

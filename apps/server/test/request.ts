@@ -19,20 +19,24 @@ const readBody = async (response: Response): Promise<unknown> => {
   return isJson ? JSON.parse(bytes.toString("utf8")) : bytes;
 };
 
-/** A request as bytes on the wire, without the typed client: tests of refusals must be able to send anything. */
+/**
+ * Sends a request as bytes on the wire, without the typed client: tests of refusals must be able to send anything. Give
+ * `tokenFor(…)` itself as the token: a kept one expires in the middle of a slow file.
+ */
 export const request = async (
   baseUrl: string,
   endpoint: Pick<Endpoint, "method" | "path">,
   call: PlainCall = {},
-  token?: string,
+  token?: string | Promise<string>,
 ): Promise<PlainAnswer> => {
+  const bearer = await token;
   const url = new URL(fillPath(endpoint.path, call.params), baseUrl);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
       ...call.headers,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(call.body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

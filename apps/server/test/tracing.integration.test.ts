@@ -11,6 +11,8 @@ import { request } from "./request.ts";
 import { startServerProcess } from "./server-process.ts";
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from "./trace-collector.ts";
 
+// Touches: autenticacao, consultas, exportacoes, platform/email, platform/logger, platform/telemetry, usuarios.
+
 const SERVER_KIND = 2;
 const Line = z.looseObject({
   msg: z.string().optional(),

@@ -4,6 +4,8 @@ import { changeStoredBytes } from "@acervo/test-kit/stored-bytes";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type SondaRun, startSondaWorld } from "./sonda-world.ts";
 
+// Touches: agente, agentes, arquivos, backups, contratacoes, dispositivos, infra, protecao, restauracoes, sonda, usuarios.
+
 const WITHIN = { timeout: 60_000, interval: 200 };
 const SUCCESS = "acervo_sonda_ultimo_sucesso_segundos";
 const STEPS = ["entrar", "painel", "copiar", "restaurar", "comparar"];

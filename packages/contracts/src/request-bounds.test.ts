@@ -139,10 +139,11 @@ describe("os padrões do contrato", () => {
     (pedaco) => `${pedaco.repeat(20_000)}\n!`,
   );
   const LIMITE_MS = 500;
+  /** Of the processor: what others use of the machine does not count. */
   const demoraMs = (padrao: string, texto: string): number => {
-    const inicio = performance.now();
+    const inicio = process.cpuUsage().user;
     new RegExp(padrao, "u").test(texto);
-    return performance.now() - inicio;
+    return (process.cpuUsage().user - inicio) / 1_000;
   };
 
   it.each([...todos])("%s decide depressa, também sobre um texto feito para demorar", (padrao) => {

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { goCompiler } from "../../packaging/go-compiler.ts";
 import { say } from "./figures.ts";
 import { PEER_NAMES, PEERS, peersFolder } from "./peers/installed.ts";
 
+parseArgs();
 /** Builds the peers that the agent is measured against, with the project's compiler, from the sources of their modules. */
 
 const SETTINGS = ["GOTOOLCHAIN=local", "GOFLAGS=-mod=readonly -buildvcs=false -trimpath", "CGO_ENABLED=0"];

@@ -4,6 +4,8 @@ import { patterned } from "../patterned.ts";
 import { createPublisher, type Publisher } from "../published-versions.ts";
 import { KEPT_BUILDS, type KeptWorld, openKeptWorld, versionOf } from "./kept-machine.ts";
 
+// Touches: agente, agentes, backups, dispositivos, restauracoes.
+
 vi.setConfig({ testTimeout: 180_000 });
 
 const NEWEST = "0.2.0";

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { patterned } from "../patterned.ts";
 import { KEPT_BUILDS, type KeptMachine, type KeptWorld, openKeptWorld } from "./kept-machine.ts";
 
+// Touches: agente, agentes, backups, dispositivos, restauracoes.
+
 vi.setConfig({ testTimeout: 180_000 });
 
 const MIB = 2 ** 20;

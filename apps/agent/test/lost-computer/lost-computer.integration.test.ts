@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RealWorld, startRealWorld } from "../real-world.ts";
 import { type Drill, drillLostComputer } from "./drill.ts";
 
+// Touches: agente, agentes, arquivos, backups, dispositivos, restauracoes.
+
 const OFFICE = { files: 400, largeFiles: 1, largeMebibytes: 20 };
 
 describe("o computador se perdeu, e outro toma o lugar", () => {

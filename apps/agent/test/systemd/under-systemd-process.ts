@@ -3,11 +3,13 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { bootTree } from "@acervo/test-kit/booted-tree";
 import { makeDeb, makeRpm } from "../../packaging/linux-packages.ts";
 import { lockedRuntime } from "../../packaging/locked-runtime.ts";
 import { makePackage } from "../../packaging/make-package.ts";
 
+parseArgs();
 /**
  * `npm run agent:systemd`, as root with mmdebstrap and systemd-container: the .deb installed in a Debian whose systemd was
  * booted, its unit started, killed, replaced by a newer and by an older package, removed and purged; then the .rpm.

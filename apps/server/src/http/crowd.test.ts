@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { agente, publico } from "@acervo/contracts/acesso";
 import { endpoint } from "@acervo/contracts/endpoint";
 import { fastify } from "fastify";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { porSi } from "../platform/identity/presenca.ts";
 import { createCrowd } from "./crowd.ts";
@@ -61,7 +61,7 @@ const abrir = async () => {
   const deixar = async (caminho: string, quantas: number): Promise<Promise<Response>[]> => {
     const antes = recebidas;
     const pedidas = Array.from({ length: quantas }, () => pedir(caminho));
-    await vi.waitFor(() => expect(recebidas - antes).toBe(quantas));
+    await expect.poll(() => recebidas - antes).toBe(quantas);
     return pedidas;
   };
   /** So many whose bodies are announced and do not come. */
@@ -73,7 +73,7 @@ const abrir = async () => {
     );
     for (const lenta of lentas) lenta.flushHeaders();
     onTestFinished(() => lentas.forEach((lenta) => lenta.destroy()));
-    await vi.waitFor(() => expect(recebidas - antes).toBe(quantas));
+    await expect.poll(() => recebidas - antes).toBe(quantas);
   };
   return { fim, portas, pedir, deixar, deixarSemCorpo };
 };
@@ -87,7 +87,7 @@ describe("quantas requisições um processo tem em mãos", () => {
     };
     await deixarSemCorpo(TODAS - 1);
     const dentro = [...(await deixar("/segurada", 10)), ...(await deixar("/agente", DE_AGENTES))];
-    await vi.waitFor(() => expect(portas.agent).toBe(dentro.length));
+    await expect.poll(() => portas.agent).toBe(dentro.length);
     expect(await recusada("/agente")).toEqual([503, "5"]);
     expect(portas.agent).toBe(dentro.length);
 
@@ -107,6 +107,6 @@ describe("quantas requisições um processo tem em mãos", () => {
 
     fim.resolve(true);
     for (const resposta of await Promise.all(dentro)) expect(resposta.status).toBe(200);
-    await vi.waitFor(async () => expect((await pedir("/agente")).status).toBe(200));
+    await expect.poll(async () => (await pedir("/agente")).status).toBe(200);
   });
 });

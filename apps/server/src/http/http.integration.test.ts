@@ -14,6 +14,8 @@ import { dateAt } from "../platform/clock.ts";
 import type { NamedRoute } from "./route.ts";
 import { ErroDeNegocio } from "./erro-de-negocio.ts";
 
+// Touches: consultas, disponibilidade, platform/cep, usuarios.
+
 const Erro = z.strictObject({
   codigo: z.enum(Object.keys(ERROS) as CodigoErro[]),
   mensagem: z.string(),

@@ -7,6 +7,8 @@ import { request } from "../../test/request.ts";
 import { startTestApi } from "../../test/test-api.ts";
 import { readConfig } from "../start/config.ts";
 
+// Touches: platform/audit, usuarios.
+
 const CLIENTE = "203.0.113.9";
 const PROXY = "10.1.2.3";
 

@@ -9,6 +9,8 @@ import { request, type PlainAnswer } from "../../test/request.ts";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
 import type { NamedRoute } from "./route.ts";
 
+// Touches: consultas, platform/db, usuarios.
+
 const COM_CALMA = { timeout: 15_000 };
 const CONEXOES = 8;
 const UM_QUARTO = CONEXOES / 4;

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { request } from "../../test/request.ts";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
 
+// Touches: consultas, platform/identity, usuarios.
+
 describe("a porta da equipe", () => {
   let api: TestApi;
   const contas = realmAccounts();

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../test/test-api.ts";
 
+// Touches: autenticacao, cadastro, faturas.
+
 describe("arquivos da web", () => {
   let dist: string;
   let api: TestApi;

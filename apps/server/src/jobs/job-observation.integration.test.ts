@@ -7,6 +7,8 @@ import { efeitoJob, recordEfeito } from "../../test/jobs/efeito-job.ts";
 import { createJobsFixture, type JobsFixture } from "../../test/jobs/jobs-fixture.ts";
 import { handleInTransaction } from "./job-handler.ts";
 
+// Touches: platform/db, platform/logger, platform/telemetry.
+
 const sdk = new NodeSDK({ serviceName: "teste", spanProcessors: [], metricReaders: [], logRecordProcessors: [] });
 const tracer = trace.getTracer("teste");
 
@@ -41,7 +43,7 @@ describe("o que se vê de um trabalho por fora", () => {
       span.end();
       return span.spanContext().traceId;
     });
-    await vi.waitFor(async () => expect(await fixture.efeitos()).toEqual([{ chave: "v", quem: "req-7" }]), 10_000);
+    await vi.waitFor(async () => expect(await fixture.efeitos()).toEqual([{ chave: "v", quem: "req-7" }]), 15_000);
 
     expect(seen.map((span) => span?.spanContext().traceId)).toEqual([traceId]);
     await vi.waitFor(

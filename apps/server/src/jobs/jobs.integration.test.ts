@@ -7,6 +7,8 @@ import { defineJob } from "./define-job.ts";
 import { handleAtLeastOnce, handleInTransaction, PermanentJobError } from "./job-handler.ts";
 import { redriveDeadLetters } from "./redrive.ts";
 
+// Touches: platform/db.
+
 const WAIT = { timeout: 15_000, interval: 50 };
 const payload = z.object({ chave: z.string().min(1) });
 const retry = { limit: 2, delaySeconds: 0 };

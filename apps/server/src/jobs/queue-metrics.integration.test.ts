@@ -5,6 +5,8 @@ import { defineCronJob, defineJob } from "./define-job.ts";
 import { handleAtLeastOnce } from "./job-handler.ts";
 import { z } from "zod";
 
+// Touches: platform/db, platform/telemetry.
+
 const retry = { limit: 1, delaySeconds: 0 };
 /** No worker of the test handles it: it waits. */
 const parado = defineJob({

@@ -6,6 +6,8 @@ import { defineJob } from "./define-job.ts";
 import { handleAtLeastOnce } from "./job-handler.ts";
 import { LANES, type Lane } from "./lanes.ts";
 
+// Touches: platform/db.
+
 const comHora = {
   lane: "interativa",
   retry: { limit: 1, delaySeconds: 0 },

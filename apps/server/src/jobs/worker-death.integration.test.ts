@@ -3,6 +3,8 @@ import { startChildWorker } from "../../test/jobs/child-worker.ts";
 import { efeitoJob } from "../../test/jobs/efeito-job.ts";
 import { createJobsFixture, type JobsFixture } from "../../test/jobs/jobs-fixture.ts";
 
+// Touches: platform/db.
+
 const WAIT = { timeout: 25_000, interval: 100 };
 
 describe("processo de trabalho que morre, congela ou sai", () => {

@@ -9,6 +9,8 @@ import { fotografarCatalogo } from "../../test/backups/catalog-snapshot.ts";
 import { comandarCatalogo } from "../modules/armazem/rebuild/comando-catalogo.ts";
 import { arquivo, guardar, iniciar } from "../../test/backups/mini-agent.ts";
 
+// Touches: armazem, backups, catalogo.
+
 describe("comando do catálogo", () => {
   let world: BackupWorld;
   beforeAll(async () => {

@@ -157,27 +157,46 @@ describe("configuração", () => {
       expect(() => readConfig({ ...ambiente, ACERVO_S3_SECRET_KEY: valor })).toThrow("alone: ACERVO_S3_SECRET_KEY");
   });
 
+  const comValor = (nome: string, valor: string | object | undefined): Record<string, string | undefined> => {
+    const web: unknown = JSON.parse(ambiente.ACERVO_WEB_CONFIG);
+    return typeof valor === "object"
+      ? { ...ambiente, ACERVO_WEB_CONFIG: JSON.stringify(Object.assign({}, web, valor)) }
+      : { ...ambiente, [nome]: valor };
+  };
+
   it.each([
-    ["ACERVO_ORIGEM_PUBLICA", "https://portal.example"],
-    ["ACERVO_OIDC_ISSUER", "https://id.acervo.test/realms/acervo"],
-    ["ACERVO_S3_ENDPOINT", "https://arquivos.example.com"],
     ["ACERVO_EMAIL_REMETENTE", "Acervo <nao-responda@acervo.test>"],
     ["ACERVO_EMAIL_REMETENTE", undefined],
     ["whatsapp", { whatsapp: "5531900000000" }],
     ["whatsapp", { whatsapp: undefined }],
     ["sistemaParceiroUrl", { sistemaParceiroUrl: "https://parceiro.example/" }],
     ["sistemaParceiroUrl", { sistemaParceiroUrl: undefined }],
+  ])(
+    "[SRV-305] em prod e em hmg recusa o que vem de fábrica para quem desenvolve: %s = %j; em dev não",
+    (nome, valor) => {
+      for (const ACERVO_AMBIENTE of ["prod", "hmg"]) {
+        const recusa = (): unknown => readConfig({ ...comValor(nome, valor), ACERVO_AMBIENTE });
+        expect(recusa).toThrow(nome);
+        expect(recusa).not.toThrow(typeof valor === "string" ? valor : "@");
+      }
+      expect(readConfig({ ...comValor(nome, valor), ACERVO_AMBIENTE: "dev" }).ambiente).toBe("dev");
+    },
+  );
+
+  it.each([
+    ["ACERVO_ORIGEM_PUBLICA", "https://portal.example"],
+    ["ACERVO_OIDC_ISSUER", "https://id.acervo.test/realms/acervo"],
+    ["ACERVO_S3_ENDPOINT", "https://arquivos.example.com"],
+    ["ACERVO_EMAIL_REMETENTE", "Acervo <nao-responda@portal.test>"],
+    ["whatsapp", { whatsapp: "5531911111111" }],
+    ["sistemaParceiroUrl", { sistemaParceiroUrl: "https://sistema.example/" }],
     ["emailContato", { emailContato: "contato@acervo.test" }],
     ["compliance", { compliance: { email: "canal@acervo.test", telefone: "(31) 3227-1234" } }],
     ["ACERVO_CHAVE_AGENTE", "troque-por-um-segredo-de-verdade-1234567890"],
     ["ACERVO_PIMENTA_ATIVACAO", "p".repeat(32)],
     ["ACERVO_PROXIES", undefined],
   ])("[SRV-305] em prod recusa o que alguém inventou ou deixou por dizer: %s = %j; fora dele não", (nome, valor) => {
-    const web: unknown = JSON.parse(ambiente.ACERVO_WEB_CONFIG);
-    const outro =
-      typeof valor === "object"
-        ? { ...ambiente, ACERVO_WEB_CONFIG: JSON.stringify(Object.assign({}, web, valor)) }
-        : { ...ambiente, [nome]: valor };
+    const outro = comValor(nome, valor);
     const recusa = (): unknown => readConfig(outro);
     expect(recusa).toThrow(nome);
     expect(recusa).not.toThrow(typeof valor === "string" ? valor : "@");

@@ -13,6 +13,8 @@ import { limparLimitesJob } from "../modules/limites/limites.jobs.ts";
 import { createDb, type Db } from "../platform/db/db.ts";
 import { allJobs } from "./modules.ts";
 
+// Touches: armazem, backups, faturas, limites.
+
 const WAIT = { timeout: 30_000, interval: 200 };
 /** As the rule AcervoQueueStuck has it. */
 const STANDS_STILL_SECONDS = 1_800;

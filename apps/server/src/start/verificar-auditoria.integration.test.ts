@@ -12,6 +12,8 @@ import { systemClock } from "../platform/clock.ts";
 import { createDb, type Db } from "../platform/db/db.ts";
 import { createS3ObjectStore } from "../platform/object-store/s3-object-store.ts";
 
+// Touches: auditoria, platform/audit.
+
 describe("comando que confere a trilha de auditoria", () => {
   let database: TestDatabase;
   let bucket: TestBucket;

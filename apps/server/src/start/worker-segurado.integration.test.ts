@@ -3,6 +3,7 @@ import { startAsaas, type AsaasProvider } from "@acervo/test-kit/asaas";
 import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { asOwner, createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { createMailbox } from "@acervo/test-kit/mailbox";
+import { makeTestA1 } from "@acervo/test-kit/sefin";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startServerProcess, type ServerProcess } from "../../test/server-process.ts";
@@ -13,11 +14,15 @@ import { systemClock } from "../platform/clock.ts";
 import { createDb, type Db } from "../platform/db/db.ts";
 import { enfileirarEmail } from "../platform/email/enfileirar-email.ts";
 import { systemIds } from "../platform/ids.ts";
+import { lerCertificadoA1 } from "../platform/nota-fiscal/certificado/certificado-a1.ts";
+import type { PedidoDeCancelamento } from "../platform/nota-fiscal/emissor-nota-fiscal.ts";
 import { createAsaas } from "../platform/pagamento/asaas.ts";
 import { createPortao } from "../platform/pagamento/orcamento/orcamento.ts";
 import { emailSeguravel, emissoresSeguraveis, seguraveis } from "../platform/saidas/portas.ts";
 import { markLiberada } from "../platform/saidas/saidas.queries.ts";
 import { allJobs } from "./modules.ts";
+
+// Touches: livros, pagamentos, platform/email, platform/nota-fiscal, platform/pagamento, platform/saidas, usuarios.
 
 const WAIT = { timeout: 40_000, interval: 100 };
 
@@ -90,6 +95,8 @@ describe("o processo de trabalho com o banco segurado", () => {
     const real = createAsaas({ url, chave, limiteMs: 60_000 }, createPortao(ligado, "PESSOA"));
     const provedor = seguraveis(ligado, real);
     const cliente = { referencia: "usuario:1", nome: "Marta", cpfCnpj: "52998224725", email: "m@acervo.test" };
+    const titular = { cpf: "52998224725", email: "m@acervo.test", telefone: "", cep: "", numeroEndereco: "" };
+    const cartao = { nome: "Marta", numero: "4", cvv: "1", mesValidade: 1, anoValidade: 2031, titular };
     const pedido = {
       idCliente: "cus_1",
       referencia: "x",
@@ -99,6 +106,7 @@ describe("o processo de trabalho com o banco segurado", () => {
     };
     const escritas = [
       () => provedor.registrarCliente(cliente),
+      () => provedor.tokenizarCartao("cus_1", cartao, "127.0.0.1"),
       () => provedor.cobrarCartao({ ...pedido, token: "t", ip: "127.0.0.1" }),
       () => provedor.emitirBoleto({ ...pedido, multaPorcento: 0, jurosMesPorcento: 0 }),
       () => provedor.cancelar("pay_1"),
@@ -113,15 +121,23 @@ describe("o processo de trabalho com o banco segurado", () => {
     await expect(email.enviar(mensagem)).rejects.toMatchObject({ name: "SaidasSeguradasError" });
     expect(enviar).not.toHaveBeenCalled();
     const emitir = vi.fn<() => Promise<never>>();
+    const consultar = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
     const emissor = {
       preparar: () => ({ id: "1", conteudo: "x" }),
       enviar: emitir,
-      consultar: emitir,
+      consultar,
       cancelar: emitir,
-      consultarCancelamento: emitir,
+      consultarCancelamento: consultar,
     };
-    const { municipal } = emissoresSeguraveis({ db }, { nacional: () => emissor, municipal: emissor });
-    await expect(municipal.enviar({ id: "1", conteudo: "x" })).rejects.toMatchObject({ name: "SaidasSeguradasError" });
+    const a1 = makeTestA1();
+    const emissores = emissoresSeguraveis({ db }, { nacional: () => emissor, municipal: emissor });
+    const certificado = lerCertificadoA1(a1.pfx, a1.senha);
+    for (const seguro of [emissores.municipal, emissores.nacional(certificado)]) {
+      const cancelamento = { chave: "1" } as PedidoDeCancelamento;
+      for (const saida of [() => seguro.enviar({ id: "1", conteudo: "x" }), () => seguro.cancelar(cancelamento)])
+        await expect(saida()).rejects.toMatchObject({ name: "SaidasSeguradasError" });
+      expect([await seguro.consultar("1"), await seguro.consultarCancelamento("1")]).toEqual([null, null]);
+    }
     expect(emitir).not.toHaveBeenCalled();
 
     await soltar();

@@ -11,6 +11,8 @@ import { createDb, type Db } from "../platform/db/db.ts";
 import { enfileirarEmail } from "../platform/email/enfileirar-email.ts";
 import { systemIds } from "../platform/ids.ts";
 
+// Touches: armazem, platform/email, usuarios.
+
 describe("o processo de trabalho como ele roda", () => {
   let database: TestDatabase;
   let bucket: TestBucket;

@@ -1,11 +1,16 @@
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from "node:http";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { stack } from "@acervo/test-kit/stack";
 import { demoPassword, demoUsers } from "@acervo/test-kit/demo-users";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedRequest } from "../../src/platform/object-store/presign.ts";
 import { request } from "../request.ts";
 import { startTestApi } from "../test-api.ts";
+
+// Touches: platform/identity, platform/object-store, usuarios.
 
 /** Names that nothing answers to: only those who are told of another address come through. */
 const PUBLIC_HOST = "identidade.acervo.interno";
@@ -26,6 +31,19 @@ const startInnerKeycloak = async (): Promise<{ readonly server: Server; readonly
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   return { server, url: `http://127.0.0.1:${address.port}` };
+};
+
+/** Calls a signed address by the name that was signed, and returns the answer of the store. */
+const askedAs = async ({
+  url,
+  headers,
+}: SignedRequest): Promise<{ readonly status: number; readonly text: string }> => {
+  const { host, pathname, search } = new URL(url);
+  const { hostname, port } = new URL(stack().s3.endpoint);
+  const asked = httpRequest({ hostname, port, path: `${pathname}${search}`, headers: { ...headers, host } }).end();
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  if (answer === undefined) throw new Error("no answer");
+  return { status: answer.statusCode ?? 0, text: await text(answer) };
 };
 
 describe("endereços públicos que o próprio servidor não usa", () => {
@@ -57,12 +75,33 @@ describe("endereços públicos que o próprio servidor não usa", () => {
     const { deps, close } = await startTestApi({
       env: { ACERVO_S3_ENDPOINT: PUBLIC_STORE, ACERVO_S3_ENDPOINT_INTERNO: stack().s3.endpoint },
     });
+    const { objectStore, presigner } = deps;
     const key = `enderecos/${deps.ids.uuid()}`;
-    const { versionId } = await deps.objectStore.put({ key, body: Buffer.from("a"), contentType: "text/plain" });
+    const { versionId } = await objectStore.put({ key, body: Buffer.from("a"), contentType: "text/plain" });
+    expect(await objectStore.get(key, versionId)).toEqual(new Uint8Array([97]));
+    expect(await objectStore.stat(key, 1)).toMatchObject({ versionId });
+    const listed: string[] = [];
+    for await (const version of objectStore.listVersions(key)) listed.push(version.versionId);
+    expect(listed).toEqual([versionId]);
+    const upload = { key: `${key}-em-partes`, uploadId: await objectStore.beginUpload(`${key}-em-partes`, {}) };
+    expect(await objectStore.uploadPart(upload, 1, Buffer.from("b"))).toBe(
+      `"${createHash("md5").update("b").digest("hex")}"`,
+    );
+    await objectStore.abortUpload(upload);
+
     const terms = { now: deps.clock.now(), validSeconds: 60 };
-    const { url } = deps.presigner.get(key, { versionId, range: "bytes=0-0" }, terms);
-    expect(url.startsWith(`${PUBLIC_STORE}/`)).toBe(true);
-    await deps.objectStore.deleteVersion(key, versionId);
+    const body = { lengthBytes: 1, md5: createHash("md5").update("a").digest() };
+    const lida = presigner.get(key, { versionId, range: "bytes=0-0" }, terms);
+    for (const { url } of [
+      lida,
+      presigner.put(key, body, terms),
+      presigner.uploadPart(key, { ...body, uploadId: upload.uploadId, partNumber: 1 }, terms),
+      presigner.download(key, { versionId, fileName: "a.txt" }, terms),
+    ])
+      expect(url.startsWith(`${PUBLIC_STORE}/`)).toBe(true);
+    // The store that answers to the public name takes the signature.
+    expect(await askedAs(lida)).toEqual({ status: 206, text: "a" });
+    await objectStore.deleteVersion(key, versionId);
     await close();
   });
 });

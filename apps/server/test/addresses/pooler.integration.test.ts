@@ -9,6 +9,8 @@ import { signIn } from "../customer-api.ts";
 import { insertBackupComLog } from "../exports/insert-log.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+// Touches: backups, contratacoes, exportacoes, infra, platform/db, platform/news, usuarios.
+
 /** What the API of a test asks for. */
 const STATEMENT_MS = 60_000;
 const LINHAS = 2_000;

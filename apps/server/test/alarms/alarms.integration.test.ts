@@ -8,6 +8,7 @@ import { createTestBucket, type TestBucket } from "@acervo/test-kit/bucket";
 import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database";
 import { makeTestA1 } from "@acervo/test-kit/sefin";
 import { sql } from "kysely";
+import { INSTALL_MS, installPrograms } from "@acervo/test-kit/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startQueue, type Queue } from "../../src/jobs/queue.ts";
 import { emailDadosAlterados } from "../../src/modules/usuarios/dados-alterados.email.ts";
@@ -20,6 +21,10 @@ import { startLonelySonda } from "../sonda-process.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { freePort } from "../metrics/scrape.ts";
 import { startNodeExporter, startPrometheus, type LivePrometheus } from "./live-prometheus.ts";
+
+// Touches: armazem, deploy, platform/email, platform/telemetry, sonda, usuarios.
+
+beforeAll(() => installPrograms("monitoring"), INSTALL_MS);
 
 /** More than a worker can try at once, so that the others wait. */
 const MESSAGES = 40;

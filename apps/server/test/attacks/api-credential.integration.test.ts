@@ -10,6 +10,8 @@ import { bytesDeTeste, guardarInteiro, NOME_GRANDE } from "../backups/large-file
 import { arquivo, guardar, iniciar } from "../backups/mini-agent.ts";
 import type { TestApi } from "../test-api.ts";
 
+// Touches: arquivos, backups, infra, platform/object-store.
+
 const MIB = 2 ** 20;
 const DIAS_DE_TRAVA = 1;
 

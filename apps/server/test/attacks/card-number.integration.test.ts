@@ -13,6 +13,8 @@ import { request } from "../request.ts";
 import { startServerProcess } from "../server-process.ts";
 import { startTraceCollector } from "../trace-collector.ts";
 
+// Touches: cartoes, lgpd, platform/logger, platform/pagamento, platform/telemetry, usuarios.
+
 const NUMERO = "4242424242424242";
 const Tables = z.array(z.object({ name: z.string() }));
 const Rows = z.array(z.object({ row: z.string() }));

@@ -10,6 +10,8 @@ import { solveChallenge } from "../solve-challenge.ts";
 import { callFrom, startNotingProxy, type NotingProxy } from "./noting-proxy.ts";
 import { startTraceCollector, type TraceCollector } from "../trace-collector.ts";
 
+// Touches: autenticacao, compliance, infra, platform/captcha, platform/email, platform/logger, platform/telemetry.
+
 /** Addresses that only these requests have: of who writes to the channel, and of somebody else, to prove that we look well. */
 const RELATOR = { address: "127.0.77.1", userAgent: "navegador-do-relator" };
 const RELATO = { tipoOcorrencia: "Denúncia", desejaIdentificar: "Não", mensagem: "Vi o que não devia." };

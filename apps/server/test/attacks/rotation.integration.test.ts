@@ -10,6 +10,8 @@ import { request } from "../request.ts";
 import { enrolAgent } from "../test-agent.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+// Touches: agentes, arquivos, autenticacao, cadastro, pagamentos.
+
 const [OLD, NEW] = ["v".repeat(32), "n".repeat(32)];
 const CORREGEDORIA = "0000000061013";
 const secretsOf = (list: string) => ({

@@ -9,6 +9,8 @@ import { createKeycloakAdminApi } from "../../src/platform/identity/keycloak-adm
 import { grantDaEquipe } from "../../src/platform/identity/keycloak-grupos.ts";
 import { startServerProcess } from "../server-process.ts";
 
+// Touches: equipe, infra, platform/identity.
+
 const GRUPO = "CADASTRO_POSSIVEL_CLIENTE";
 
 /** A thief holds what one of our processes holds of the identity provider. */

@@ -14,6 +14,8 @@ import { arquivo, chave, enviar, guardar, iniciar, lote, montarPacote, pedirConc
 import { enrolAgent, type TestAgent } from "../test-agent.ts";
 import { request } from "../request.ts";
 
+// Touches: agentes, armazem, backups, catalogo, dispositivos, restauracoes.
+
 type Alvo = {
   readonly agente: TestAgent;
   readonly maquina: Maquina;

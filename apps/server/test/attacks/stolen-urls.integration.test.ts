@@ -26,6 +26,8 @@ import {
   prepararLote,
 } from "../backups/mini-agent.ts";
 
+// Touches: armazem, backups, catalogo, infra, platform/object-store, restauracoes.
+
 const MINUTO_MS = 60_000;
 
 type Sent = { readonly status: number; readonly text: string };
@@ -37,7 +39,7 @@ const send = (
   body: Uint8Array = Buffer.alloc(0),
 ): Promise<Sent> =>
   new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method, headers, agent: false, timeout: 10_000 }, (incoming) => {
+    const outgoing = httpRequest(url, { method, headers, agent: false, timeout: 60_000 }, (incoming) => {
       const parts: Buffer[] = [];
       incoming.on("data", (part: Buffer) => parts.push(part));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(parts).toString() }));

@@ -16,6 +16,8 @@ import { createPresigner, type Presigner, type SignedRequest } from "../../src/p
 import { refuseOpenStore } from "../../src/start/refuse-open-store.ts";
 import { startServerProcess } from "../server-process.ts";
 
+// Touches: infra, platform/object-store.
+
 const body = Buffer.from("Livro A, folha 1\n");
 const bound = (bytes: Buffer) => ({ lengthBytes: bytes.length, md5: hash("md5", bytes, "buffer") });
 const terms = () => ({ now: systemClock.now(), validSeconds: 900 });

@@ -15,6 +15,8 @@ import { deleteDadosDaPessoa } from "../../src/modules/privacidade/apagamento/ap
 import { vigiarBackups } from "../../src/modules/protecao/alertas/vigiar-backups.ts";
 import { atualizarFila } from "../../src/modules/administrativo/atencao/fila/atualizar-fila.ts";
 
+// Touches: administrativo, privacidade, protecao.
+
 const DIA_MS = 86_400_000;
 const ANTIGA = "0.0.9";
 

@@ -14,6 +14,8 @@ import { atualizarFila } from "../../src/modules/administrativo/atencao/fila/atu
 import { contarAtencao } from "../../src/modules/administrativo/atencao/lista/contar-atencao.ts";
 import { listarAtencao } from "../../src/modules/administrativo/atencao/lista/listar-atencao.ts";
 
+// Touches: administrativo, atendimento, protecao.
+
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
 

@@ -10,10 +10,9 @@ import { demoUserOf, type Caller } from "./callers.ts";
 import { insertPedidoDePastas } from "./folders-world.ts";
 import type { AgentWorld, MatrixAgent } from "./matrix-world.ts";
 
-const clientOf = async (api: TestApi, caller: Caller): Promise<Pick<Customer, "call">> => {
-  const token = await tokenFor(demoUserOf(caller));
-  return { call: (endpoint, call = {}) => request(api.url, endpoint, call, token) };
-};
+const clientOf = (api: TestApi, caller: Caller): Pick<Customer, "call"> => ({
+  call: (endpoint, call = {}) => request(api.url, endpoint, call, tokenFor(demoUserOf(caller))),
+});
 
 const enrol = async (api: TestApi, caller: Caller, dispositivo: DispositivoConfigurado): Promise<MatrixAgent> => {
   const { idDispositivo, idContratacao } = dispositivo;
@@ -30,7 +29,7 @@ const enrol = async (api: TestApi, caller: Caller, dispositivo: DispositivoConfi
       validoAte: "2126-01-05T12:00:00Z",
     })
     .execute();
-  const agent = await enrolAgent(api.url, await clientOf(api, caller), idDispositivo);
+  const agent = await enrolAgent(api.url, clientOf(api, caller), idDispositivo);
   const backup = await insertMatrixBackup(api.deps.db, dispositivo);
   const idPedidoDePastas = await insertPedidoDePastas(api.deps, dispositivo);
   return { ...agent, idComando: id.replaceAll("-", ""), idPedidoDePastas, backup };
@@ -44,7 +43,7 @@ export const prepareAgents = async (
   const proprio = await enrol(api, "cliente", take("cliente"));
   const outro = await enrol(api, "clienteSemTermo", take("clienteSemTermo"));
   const chave = createTestKey();
-  const codigo = await obterCodigo(await clientOf(api, "cliente"), take("cliente").idDispositivo);
+  const codigo = await obterCodigo(clientOf(api, "cliente"), take("cliente").idDispositivo);
   const { body } = await request(api.url, agentes.ativar, { body: pedidoDeAtivacao(codigo, chave) });
   const { idAtivacao, desafio } = agentes.ativar.response.parse(body);
   return { proprio, outro, gasto: { codigo, chave, idAtivacao, desafio } };

@@ -1,11 +1,7 @@
 /** What tests of one room have done by another; production meets only at the rooms' doors. */
 export { atualizarFila } from "../../src/modules/administrativo/atencao/fila/atualizar-fila.ts";
 export { listarAtencao } from "../../src/modules/administrativo/atencao/lista/listar-atencao.ts";
-export { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
 export { expurgarDispositivos } from "../../src/modules/armazem/purge/expurgar-dispositivos.ts";
-export { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
-export { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
-export { recontarUso } from "../../src/modules/armazem/usage/recontar-uso.ts";
 export { excluirArquivos, type Exclusao } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
 export { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 export { encerrarInterrompidos } from "../../src/modules/backups/encerrar-interrompidos.ts";
@@ -19,3 +15,5 @@ export { lerArquivos } from "../../src/modules/restauracoes/agente/ler-arquivos.
 export { listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 export { pedirRestauracao } from "../../src/modules/restauracoes/agente/pedir-restauracao.ts";
 export { lerConfiguracao as lerConfiguracaoDoAgente } from "../../src/modules/agentes/batimento/ler-configuracao.ts";
+export { removerDispositivo } from "../../src/modules/dispositivos/remover-dispositivo.ts";
+export { trazerDeVolta } from "../../src/modules/dispositivos/trazer-de-volta.ts";

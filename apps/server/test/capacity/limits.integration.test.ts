@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { measureIdleWorker, measureJobs, measureSignIns, measureStore } from "./measure-limits.ts";
 
+// Touches: infra, platform/db, platform/object-store.
+
 it("o que mede as filas, o armazém e o provedor de identidade chega ao fim, e cada um responde mais de uma vez por segundo", async () => {
   const { jobs, seconds } = await measureJobs(300);
   expect(jobs / seconds).toBeGreaterThan(1);

@@ -15,6 +15,8 @@ import type { GeneratedCatalog } from "./generate-catalog.ts";
 import { spread, timed, type Times } from "./measure-pages.ts";
 
 export type BrowsingFigures = {
+  /** A call that reads one row, in the same run. */
+  readonly bare: Times;
   /** Pages of 200 at any place of the one large folder. */
   readonly flat: Times;
   /** First pages of folders of the large device. */
@@ -72,12 +74,14 @@ export const measureBrowsing = async (
   const search = (termo: string) => ask(arquivos.pesquisar, { idContratacao, termo });
   const warmUp = Math.min(50, pages);
   await timed(warmUp, () => openFolder("Plana"));
+  const bare = await timed(pages, () => ask(usuarios.dados, {}));
   const before = { api: processorSeconds(api.pid), database: await sessionSeconds(world.db) };
   const flat = await timed(pages, (round) => openFolder("Plana", escreverCursor(placeOf(spread(round, flatFiles)))));
   const anyFolder = await timed(pages, (round) => openFolder(`Livro ${1 + spread(round, catalog.folders)}`));
   const apiMs = ((processorSeconds(api.pid) - before.api) * 1_000) / (2 * pages);
   const databaseMs = ((await databaseSecondsSince(world.db, before.database)) * 1_000) / (2 * pages);
   return {
+    bare,
     flat,
     anyFolder,
     apiMs,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { parametros } from "@acervo/contracts/parametros";
 import { createTestDatabase } from "@acervo/test-kit/database";
 import { tokenFor } from "@acervo/test-kit/tokens";
@@ -10,6 +11,7 @@ import { z } from "zod";
 import { startServerProcess } from "../server-process.ts";
 import { processorSeconds } from "./cpu-time.ts";
 
+parseArgs();
 /**
  * `npm run bench:one-row`: an endpoint that answers one row (token, person, parameter, contract) beside a bare Fastify
  * that answers the same number, the same with that row of the database, and with a line of the log: in turns, so that all

@@ -1,4 +1,5 @@
 import { hoje } from "@acervo/br/calendario";
+import { somarMeses } from "@acervo/br/data-civil";
 import { dossies, type Dossie } from "@acervo/contracts/dossies";
 import { createTestClock, type TestClock } from "@acervo/test-kit/clock";
 import { readZip } from "@acervo/test-kit/read-zip";
@@ -23,8 +24,10 @@ export type DossierWorld = {
   readonly api: TestApi;
   readonly clock: TestClock;
   readonly customer: Customer;
-  /** The running month, as dossiers are asked for. */
+  /** The running month. */
   readonly mes: string;
+  /** The first month of dossiers, which end with the running one: on its first days, what happened hours ago is in this one. */
+  readonly mesAnterior: string;
   readonly nova: (nome: string) => Promise<DispositivoConfigurado>;
   /** A backup that ended well so many hours ago. */
   readonly guardou: (alvo: DispositivoConfigurado, haHoras: number, situacao?: number) => Promise<unknown>;
@@ -55,11 +58,13 @@ export const createDossierWorld = async ({ env = {} }: Pick<TestApiOptions, "env
   const { db } = api.deps;
   await db.updateTable("usuario").set({ tipoConta: "RCV_RCPN" }).where("id", "=", customer.idUsuario).execute();
   const mes = hoje(clock.now()).slice(0, MES);
+  const mesAnterior = somarMeses(`${mes}-01`, -1).slice(0, MES);
   return {
     api,
     clock,
     customer,
     mes,
+    mesAnterior,
     nova: async (nome) => {
       const id = await insertContratacao(db, { idUsuario: customer.idUsuario, nome });
       const [alvo] = await insertDispositivosConfigurados(db, id, 1, { ativado: true });
@@ -105,7 +110,7 @@ export const createDossierWorld = async ({ env = {} }: Pick<TestApiOptions, "env
         .where("chave", "=", "painel-cnj213")
         .execute(),
     pedido: async (id) => {
-      const { body } = await customer.call(dossies.pedir, { body: { id, de: mes, ate: mes } });
+      const { body } = await customer.call(dossies.pedir, { body: { id, de: mesAnterior, ate: mes } });
       return dossies.pedir.response.parse(body);
     },
     listados: async (id) =>

@@ -11,6 +11,7 @@ import { startServerProcess } from "../server-process.ts";
 import { startTestApi } from "../test-api.ts";
 import { download } from "./download.ts";
 import { insertFaturasPagas } from "./insert-invoices.ts";
+import { median } from "./median.ts";
 import { largestOf, MEGABYTE } from "./process-memory.ts";
 
 export type LotFigures = {
@@ -45,8 +46,8 @@ const insertNotas = async ({ deps }: TestApi, quantas: number): Promise<void> =>
   await sql`update nota_fiscal set competencia = '2025-01-01'`.execute(deps.db);
 };
 
-/** A lot of so many PDF files from an API in a process of its own, and the bare reading of them beside it. */
-export const measureLot = async (files: number): Promise<LotFigures & { readonly bytes: Buffer }> => {
+/** A lot of so many PDF files from an API in a process of its own, and the bare reading of them beside it: medians. */
+export const measureLot = async (files: number, rounds = 1): Promise<LotFigures & { readonly bytes: Buffer }> => {
   const database = await createTestDatabase("disk");
   const here = await startTestApi({ databaseUrl: database.url });
   const api = await startServerProcess("api", database.url);
@@ -55,18 +56,26 @@ export const measureLot = async (files: number): Promise<LotFigures & { readonly
     const token = await tokenFor("admin");
     const url = requestUrl(api.url, lotesDeNotas.pdf, { query: { mesReferencia: "2025-01" } });
     const before = largestOf(api.pid);
-    const { bytes, firstByteMs, wholeMs } = await download(url, token);
+    const { bytes, ...first } = await download(url, token);
     const grownMegabytes = (largestOf(api.pid) - before) / MEGABYTE;
     const notas = await here.deps.db.selectFrom("notaFiscal").select(["pdfChave", "pdfVersao"]).orderBy("id").execute();
-    const begun = performance.now();
-    for (const { pdfChave, pdfVersao } of notas) await here.deps.objectStore.get(pdfChave ?? "", pdfVersao ?? "");
-    const bareMs = performance.now() - begun;
+    const read = async (): Promise<number> => {
+      const begun = performance.now();
+      for (const { pdfChave, pdfVersao } of notas) await here.deps.objectStore.get(pdfChave ?? "", pdfVersao ?? "");
+      return performance.now() - begun;
+    };
+    const lots = [first];
+    const bare = [await read()];
+    while (lots.length < rounds) {
+      lots.push(await download(url, token));
+      bare.push(await read());
+    }
     return {
       files: readZip(bytes).size,
       megabytes: bytes.length / MEGABYTE,
-      firstByteMs,
-      wholeMs,
-      bareMs,
+      firstByteMs: median(lots.map(({ firstByteMs }) => firstByteMs)),
+      wholeMs: median(lots.map(({ wholeMs }) => wholeMs)),
+      bareMs: median(bare),
       grownMegabytes,
       bytes,
     };

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-const report = await measureReport(Number(values.rows), values.keep);
-const { bytes: _, ...lot } = await measureLot(Number(values.files));
+const report = await measureReport(Number(values.rows), { keepAs: values.keep, rounds: 5 });
+const { bytes: _, ...lot } = await measureLot(Number(values.files), 5);
 const machine = { cores: cpus().length, loadOfLastMinute: loadavg()[0] };
 process.stdout.write(`${JSON.stringify({ report, lot, machine }, null, 2)}\n`);

@@ -8,6 +8,8 @@ import { changeOffice, writeOffice } from "./office-files.ts";
 import { createSeeded } from "./seeded.ts";
 import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
 
+// Touches: agente, agentes, armazem, backups, catalogo, restauracoes.
+
 const { seeds, firstSeed } = faultSizes();
 /** A device gathers versions, and the check reads them all: a new one from time to time. */
 const SEEDS_PER_DEVICE = 25;

@@ -7,6 +7,8 @@ import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { request } from "../request.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 
+// Touches: platform/audit, platform/email, usuarios.
+
 const ANTES = "3133334444";
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -28,17 +30,16 @@ describe("API morta no meio de um pedido", () => {
   let database: TestDatabase;
   let db: Db;
   let api: ServerProcess;
-  let token: string;
+  const token = () => tokenFor("pessoa");
   let before: Awaited<ReturnType<typeof count>>;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     db = createDb(database.url);
-    token = await tokenFor("pessoa");
   });
   beforeEach(async () => {
     api = await startServerProcess("api", database.url);
-    await request(api.url, usuarios.dados, {}, token);
+    await request(api.url, usuarios.dados, {}, token());
     await db.updateTable("usuario").set({ telefone: ANTES }).execute();
     before = await count(db);
   });
@@ -66,7 +67,7 @@ describe("API morta no meio de um pedido", () => {
     await withClient(database.url, async (client) => {
       // The trail is the last thing that the transaction writes: everything else is written, nothing committed.
       await client.query("begin; lock table auditoria_evento in share row exclusive mode");
-      const answer = request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token).catch(
+      const answer = request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token()).catch(
         () => "cortado",
       );
       await someoneWaitsForALock();
@@ -77,7 +78,7 @@ describe("API morta no meio de um pedido", () => {
     expect(await traces()).toEqual({ telefone: ANTES, eventos: 0, emails: 0 });
 
     api = await startServerProcess("api", database.url);
-    const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token);
+    const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31911112222"), token());
     expect(again.status).toBe(204);
     expect(await traces()).toEqual({ telefone: "31911112222", eventos: 1, emails: 1 });
   });
@@ -85,7 +86,8 @@ describe("API morta no meio de um pedido", () => {
   it.each([0, 3, 6, 9, 14, 25])(
     "a qualquer momento (após %i ms): linha, trilha e e-mail concordam",
     async (delayMs) => {
-      const answer = request(api.url, usuarios.atualizaDadosUsuario, perfil("31933334444"), token).catch(
+      const mine = await token();
+      const answer = request(api.url, usuarios.atualizaDadosUsuario, perfil("31933334444"), mine).catch(
         () => undefined,
       );
       await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -112,7 +114,7 @@ describe("API morta no meio de um pedido", () => {
 
       // The person presses Salvar again, not knowing: exactly one change in the end.
       api = await startServerProcess("api", database.url);
-      const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31933334444"), token);
+      const again = await request(api.url, usuarios.atualizaDadosUsuario, perfil("31933334444"), token());
       expect(again.status).toBe(204);
       expect(await traces()).toEqual({ telefone: "31933334444", eventos: 1, emails: 1 });
     },
@@ -122,7 +124,7 @@ describe("API morta no meio de um pedido", () => {
     let stopped: Promise<number | null> = Promise.resolve(null);
     const answer = await withClient(database.url, async (client) => {
       await client.query("begin; lock table auditoria_evento in share row exclusive mode");
-      const pending = request(api.url, usuarios.atualizaDadosUsuario, perfil("31955556666"), token);
+      const pending = request(api.url, usuarios.atualizaDadosUsuario, perfil("31955556666"), token());
       await someoneWaitsForALock();
       stopped = api.stop();
       await client.query("rollback");

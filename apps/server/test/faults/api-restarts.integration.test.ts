@@ -6,6 +6,8 @@ import { writeOffice, writeScans } from "./office-files.ts";
 import { createSeeded } from "./seeded.ts";
 import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
 
+// Touches: agente, agentes, armazem, backups, catalogo, restauracoes.
+
 vi.setConfig({ testTimeout: 480_000 });
 
 const EVERY_MS = 2_000;

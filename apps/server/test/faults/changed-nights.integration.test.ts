@@ -2,10 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
 import { coletarGrants } from "../../src/modules/armazem/collection/coletar-grants.ts";
-import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
-import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import { createLogger } from "../../src/platform/logger/logger.ts";
@@ -16,6 +13,9 @@ import { lastBackup } from "./machine-invariants.ts";
 import { createSeeded } from "./seeded.ts";
 import { hashStoredVersions, measureKept } from "./stored-nights.ts";
 import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
+import { compactarObjetos, expirarVersoes, expurgarObjetos } from "../upkeep/sweeps.ts";
+
+// Touches: agente, agentes, armazem, backups, catalogo, restauracoes.
 
 const { nights, megabytes } = faultSizes();
 const MIB = 2 ** 20;

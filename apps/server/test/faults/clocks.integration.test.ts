@@ -3,6 +3,8 @@ import { conferirInvariantes } from "../backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld } from "../backups/backup-world.ts";
 import { arquivo, guardar, iniciar } from "../backups/mini-agent.ts";
 
+// Touches: armazem, backups, catalogo.
+
 const MINUTO_MS = 60_000;
 
 describe("relógios do servidor", () => {

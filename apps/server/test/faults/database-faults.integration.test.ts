@@ -13,6 +13,8 @@ import { createSeeded } from "./seeded.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { tellFigures } from "./wire-figures.ts";
 
+// Touches: agente, agentes, armazem, backups, catalogo, platform/db, restauracoes.
+
 vi.setConfig({ testTimeout: 480_000 });
 
 /** Slow enough for several faults. */

@@ -18,6 +18,8 @@ import { createSeeded } from "./seeded.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { tellFigures } from "./wire-figures.ts";
 
+// Touches: agente, agentes, armazem, backups, catalogo, restauracoes.
+
 const DIA_MS = 86_400_000;
 
 /** The agent's process with another date than the machine's: `offset` is an expression over `performance.now()`. */

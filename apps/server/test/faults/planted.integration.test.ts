@@ -5,6 +5,8 @@ import { conferirInvariantes } from "../backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../backups/backup-world.ts";
 import { arquivo, guardar, iniciar } from "../backups/mini-agent.ts";
 
+// Touches: armazem, backups, catalogo.
+
 describe("as conferências acusam o que está errado", () => {
   let world: BackupWorld;
   beforeAll(async () => {

@@ -9,18 +9,16 @@ import { arquivo, chave, concluir, iniciar, prepararLote } from "../backups/mini
 import { ErroDeNegocio } from "../../src/http/erro-de-negocio.ts";
 import { later, systemClock } from "../../src/platform/clock.ts";
 import { createLogger } from "../../src/platform/logger/logger.ts";
-import { compactarObjetos } from "../../src/modules/armazem/compaction/compactar-objetos.ts";
 import { confirmar } from "../../src/modules/backups/confirm/confirmar.ts";
 import { excluirArquivos } from "../../src/modules/arquivos/delete/excluir-arquivos.ts";
-import { expurgarObjetos } from "../../src/modules/armazem/purge/expurgar-objetos.ts";
-import { gravarCheckpoints } from "../../src/modules/armazem/checkpoints/gravar-checkpoints.ts";
 import { lerArquivos } from "../../src/modules/restauracoes/agente/ler-arquivos.ts";
 import { listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 import { pedirRestauracao } from "../../src/modules/restauracoes/agente/pedir-restauracao.ts";
-import { expirarVersoes } from "../../src/modules/armazem/retention/expirar-versoes.ts";
-import { recontarUso } from "../../src/modules/armazem/usage/recontar-uso.ts";
 import { faultSizes } from "./config.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
+import { compactarObjetos, expirarVersoes, expurgarObjetos, gravarCheckpoints, recontarUso } from "../upkeep/sweeps.ts";
+
+// Touches: armazem, arquivos, backups, catalogo, restauracoes.
 
 const DIA_MS = 86_400_000;
 const RODADAS = 6;

@@ -7,6 +7,8 @@ import { createSeeded, type Seeded } from "./seeded.ts";
 import { inMiB, sentBytes, tellFigures } from "./wire-figures.ts";
 import { keepWrongBytes } from "./wrong-bytes.ts";
 
+// Touches: agente, agentes, armazem, backups, catalogo, platform/object-store, restauracoes.
+
 vi.setConfig({ testTimeout: 240_000 });
 const MIB = 2 ** 20;
 

@@ -7,7 +7,7 @@ import { collectNames, differencesOf, KINDS, type Kind, type Names } from "./fro
 import type { Sources } from "./source-strings.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const NOT_PRODUCT = /\.test\.tsx?$|\.access\.ts$|\/test-support\/|\/start\/demo\//;
+const NOT_PRODUCT = /\.test\.tsx?$|\.access\.ts$|\/test-support\//;
 
 const readSources = (): Sources =>
   new Map(

@@ -72,6 +72,12 @@ const parametersIn = (sql: string): readonly string[] =>
     ),
   );
 
+/** Keys whose rows a later migration deletes, because no release ever read them. */
+const droppedParametersIn = (sql: string): readonly string[] =>
+  [...sql.matchAll(/^DELETE FROM parametro\b.*?;$/gms)].flatMap(([statement]) =>
+    [...statement.matchAll(/'([a-z0-9-]+)'/g)].map(([, key = ""]) => key),
+  );
+
 const METRIC_CLASSES = ["Counter", "Gauge", "Histogram"];
 /** `fatura:{}:{}`, `boas-vindas/{}`, `programas/{}/{}.tar.gz`: a word, then what is filled in. */
 const KEY = /^[a-z][a-z-]*[/:](?!\/)\S*$/;
@@ -107,9 +113,10 @@ export const collectNames = (sources: Sources, jobs: readonly AnyJobDefinition[]
   );
   const server = within(written, SERVER);
   const telling = within(written, SERVER, "apps/sonda/src/");
-  const parameters = new Set(
-    [...sources].flatMap(([path, text]) => (path.endsWith(".sql") ? parametersIn(text) : [])).concat(INSERTED_BY_HAND),
-  );
+  const migrations = [...sources].flatMap(([path, text]) => (path.endsWith(".sql") ? [text] : []));
+  const dropped = new Set(migrations.flatMap(droppedParametersIn));
+  const inserted = [...migrations.flatMap(parametersIn), ...INSERTED_BY_HAND];
+  const parameters = new Set(inserted.filter((key) => !dropped.has(key)));
   const actions = texts(server.filter(isActionOf));
   const coded = within(written, `${SERVER}modules/`, `${SERVER}platform/`, "packages/contracts/src/");
   return {

@@ -41,17 +41,16 @@ const GARBLED_ADDRESSES: Readonly<Record<string, readonly [string, string]>> = {
 /** What the fuzzer does not send: it knows only JSON. */
 describe("corpos estragados e tokens vencidos", () => {
   let mundo: AgentApi;
-  let tokens: Readonly<Record<string, string | null>>;
+  let tokens: Readonly<Record<string, () => Promise<string> | string | null>>;
   beforeAll(async () => {
     mundo = await startAgentApi();
     const { token } = await enrolAgent(mundo.api.url, mundo.customer, mundo.novoDispositivo().idDispositivo);
-    const customer = await tokenFor("pessoa");
     tokens = {
-      customer,
-      agent: token,
-      nobody: null,
-      expired: stack().keycloak.expiredToken,
-      forged: `${customer.slice(0, -8)}AAAAAAAA`,
+      customer: () => tokenFor("pessoa"),
+      agent: () => token,
+      nobody: () => null,
+      expired: () => stack().keycloak.expiredToken,
+      forged: async () => `${(await tokenFor("pessoa")).slice(0, -8)}AAAAAAAA`,
     };
   });
   beforeEach(() => mundo.reset());
@@ -72,16 +71,18 @@ describe("corpos estragados e tokens vencidos", () => {
     return token === null ? (semEntrar ?? response) : response;
   };
 
+  const authorizationOf = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
+
   /** Null: one of the answers that the document has for the call, with the body that the contract has for it. */
   const wrongIn = async ({ nome, endpoint }: Named, who: string, { path, type, body }: Sent): Promise<unknown> => {
-    const token = tokens[who] ?? null;
+    const token = (await tokens[who]?.()) ?? null;
     const declared =
       document.paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()]?.responses ?? {};
     const response = await fetch(new URL(path, mundo.api.url), {
       method: endpoint.method,
       headers: {
         ...(type === undefined ? {} : { "content-type": type }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...authorizationOf(token),
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : new Uint8Array(body) }),
     });
@@ -141,7 +142,8 @@ describe("corpos estragados e tokens vencidos", () => {
       etagConfiguracao: null,
       tipos: ["a\u0000b"],
     };
-    expect(await request(mundo.api.url, agentes.batimento, { body }, tokens["agent"] ?? "")).toMatchObject({
+    const agent = (await tokens["agent"]?.()) ?? "";
+    expect(await request(mundo.api.url, agentes.batimento, { body }, agent)).toMatchObject({
       status: 400,
       body: { codigo: "CAMPO_INVALIDO" },
     });

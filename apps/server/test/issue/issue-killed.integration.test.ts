@@ -9,6 +9,8 @@ import { createSeeded } from "../faults/seeded.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { generateContas } from "./generate-contas.ts";
 
+// Touches: contratacoes, faturas, pagamentos.
+
 const DIA_1 = "2027-03-01T07:00:00Z";
 /** More than two processes issue before they have died so often. */
 const CONTRATACOES = 1_200;

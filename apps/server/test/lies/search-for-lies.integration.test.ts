@@ -8,6 +8,8 @@ import { NOMES_CONHECIDOS, type VidaConhecida } from "./known-lives.ts";
 import type { PlantedFault } from "./office-world.ts";
 import { searchForLies } from "./search.ts";
 
+// Touches: agente, agentes, arquivos, backups, catalogo, contratacoes, dispositivos, protecao.
+
 const SEGUNDO_MS = 1_000;
 const { firstSeed, lives, seconds, journal } = faultSizes();
 vi.setConfig({ testTimeout: (seconds + 120) * SEGUNDO_MS });

@@ -10,6 +10,8 @@ import { aosPares, filtrosDaBusca, sozinhos } from "./filtros-da-busca.ts";
 import { generateContratacoes } from "./generate-contratacoes.ts";
 import { tablesReadWhole } from "./tables-read-whole.ts";
 
+// Touches: administrativo, contratacoes, platform/lists.
+
 const CONTRATACOES = 50_000;
 const POR_PAGINA = 10;
 const GRANDES = ["contratacao", "contratacao_busca", "dispositivo", "uso", "backup", "usuario"];

@@ -8,6 +8,8 @@ import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../
 import { startCustomerApi, type Customer } from "../customer-api.ts";
 import type { TestApi } from "../test-api.ts";
 
+// Touches: backups, protecao.
+
 /** 18:37 and 18:44 in São Paulo. */
 const INICIO = new Date("2026-11-14T21:37:10Z");
 const FIM = new Date("2026-11-14T21:44:50Z");

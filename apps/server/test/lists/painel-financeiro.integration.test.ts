@@ -8,6 +8,8 @@ import { generatePagamentos } from "./generate-pagamentos.ts";
 import { MESES_MEDIDOS } from "./measure-finance-panel.ts";
 import { tablesReadWhole } from "./tables-read-whole.ts";
 
+// Touches: contratacoes, faturas, financeiro.
+
 const FATURAS = 50_000;
 const GRANDES = ["fatura", "fatura_historico", "fatura_item", "cobranca", "cobranca_historico", "email_envio"];
 

@@ -13,6 +13,8 @@ import { startTestApi, type TestApi } from "../test-api.ts";
 import { filtrosDaPesquisa, juntos, type NomeDoFiltro } from "./filtros-da-pesquisa.ts";
 import { generateFaturas } from "./generate-faturas.ts";
 
+// Touches: faturas, platform/lists.
+
 const FATURAS = 50_000;
 const POR_PAGINA = 10;
 const GRANDES = ["fatura", "fatura_item", "boleto"];

@@ -8,6 +8,8 @@ import type { Tx } from "../../src/platform/db/db.ts";
 import { readByIndexes } from "../../src/platform/db/read-by-indexes.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+// Touches: auditoria.
+
 const EVENTOS = 200_000;
 const PAGINA = 31;
 

@@ -11,6 +11,8 @@ import { insertDispositivosConfigurados, type DispositivoConfigurado } from "../
 import { startCustomerApi, type Customer } from "../customer-api.ts";
 import type { TestApi } from "../test-api.ts";
 
+// Touches: backups, faturas, platform/lists, restauracoes.
+
 const LINHAS = 3_000;
 const POR_PAGINA = 10;
 const ULTIMA = LINHAS / POR_PAGINA;

@@ -15,6 +15,8 @@ import {
 } from "./listas-de-vendas.ts";
 import { tablesReadWhole } from "./tables-read-whole.ts";
 
+// Touches: clientes, platform/lists.
+
 const GRANDES = ["possivel_cliente", "possivel_cliente_recusa", "usuario", "contratacao", "nome_procurado"];
 
 describe("clientes e possíveis clientes entre 50.000", () => {

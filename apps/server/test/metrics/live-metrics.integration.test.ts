@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@acervo/test-kit/database
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { INSTALL_MS, installPrograms } from "@acervo/test-kit/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNodeExporter, startPrometheus, type LivePrometheus } from "../alarms/live-prometheus.ts";
 import { askNow, expressionsOfRules } from "../dashboards/ask-prometheus.ts";
@@ -11,6 +12,10 @@ import { missingOf } from "../dashboards/missing-series.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { startLonelySonda } from "../sonda-process.ts";
 import { freePort, scrape, type Sample } from "./scrape.ts";
+
+// Touches: armazem, auditoria, deploy, infra, livros, notas-fiscais, pagamentos, platform/news, platform/saidas, platform/telemetry, protecao, sonda.
+
+beforeAll(() => installPrograms("monitoring"), INSTALL_MS);
 
 const EXTERNAL = "acervo_external_call_duration_seconds_count";
 

@@ -8,6 +8,8 @@ import { createBackupWorld, type BackupWorld } from "../backups/backup-world.ts"
 import { chave, concluir, maquinaEmBackup } from "../backups/mini-agent.ts";
 import { parseMetrics } from "./scrape.ts";
 
+// Touches: backups, platform/telemetry, protecao, restauracoes.
+
 describe("o que se conta do que os clientes recebem", () => {
   let world: BackupWorld;
   let queue: Queue;

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { measureMidnight } from "./measure-midnight.ts";
 
+// Touches: agentes, backups.
+
 it("[SRV-269] à meia-noite nenhum agente é recusado; com um dos dois processos morto no meio, cada um começa e conclui uma vez", async () => {
   const slice = { share: 1, seconds: 6, isSpread: true };
   const [inteira, cortada] = await measureMidnight(2_000, [

@@ -78,8 +78,14 @@ export const measureOrders = async (howMany: number, orders: number, restSeconds
       if (agentes.batimento.response.parse(beat.body).comandos.length === 0) throw new Error("no order");
       return performance.now() - at;
     };
+    const bare: number[] = [];
     const took: number[] = [];
-    for (const call of held.slice(0, orders)) took.push(await order(call));
+    for (const call of held.slice(0, orders)) {
+      const at = performance.now();
+      await request(server.url, agentes.batimento, { body: BATIMENTO }, call.token);
+      bare.push(performance.now() - at);
+      took.push(await order(call));
+    }
     const sorted = took.toSorted((a, b) => a - b);
 
     const rest = held.slice(orders);
@@ -93,6 +99,10 @@ export const measureOrders = async (howMany: number, orders: number, restSeconds
       connectSeconds,
       memory: { beforeMiB: before, afterMiB: after, kibEach: ((after - before) * 1_024) / howMany },
       cpuAtRest,
+      bareHeartbeatMs: percentile(
+        bare.toSorted((a, b) => a - b),
+        0.5,
+      ),
       orderMs: { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), of: took.length },
       wakeAllSeconds: allSeconds,
     };

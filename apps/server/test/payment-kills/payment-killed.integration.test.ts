@@ -15,6 +15,8 @@ import { startTestApi, type TestApi } from "../test-api.ts";
 import { createKillWorld, type KillWorld } from "./kill-world.ts";
 import type { Turno } from "./turno.ts";
 
+// Touches: cartoes, faturas, pagamentos, platform/pagamento.
+
 const APROVA = "4111111111111111";
 const REAIS = 129.9;
 /** Of every moment, on a busy machine. */

@@ -12,6 +12,8 @@ import { removerAgendamento } from "../../src/modules/dispositivos/agendamentos/
 import { findAgendamentos } from "../../src/modules/dispositivos/agendamentos/agendamentos.queries.ts";
 import { consultarProtecao } from "../../src/modules/protecao/consultar-protecao.ts";
 
+// Touches: dispositivos, protecao.
+
 /** Schedules are at 22:00 in São Paulo; the last backup is of the night of the 12th. */
 const ULTIMO = new Date("2026-11-13T01:04:00Z");
 const ESPERADO = "2026-11-14T01:00:00.000Z";

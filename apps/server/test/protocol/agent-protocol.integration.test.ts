@@ -6,6 +6,8 @@ import { afterAll, beforeAll } from "vitest";
 import { startAgentApi, type AgentApi } from "../agent-api.ts";
 import { obterCodigo } from "../test-agent.ts";
 
+// Touches: agentes, backups, restauracoes.
+
 let bucket: TestBucket;
 let mundo: AgentApi;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { measureMonth } from "./measure-month.ts";
 
+// Touches: cartoes, pagamentos, platform/pagamento.
+
 /** Far fewer than the full form (`npm run bench:provider`); the limit leaves room for what each day asks besides. */
 const BOLETOS = 250;
 const LIMITE = 100;

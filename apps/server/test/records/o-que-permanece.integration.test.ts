@@ -13,6 +13,8 @@ import { insertCartoes } from "../cartoes.ts";
 import { contratada, dizerDoPagamento, novoTitular, situacaoDe } from "../contratar.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+// Touches: armazem, backups, cartoes, contratacoes, contratos, dispositivos, encerramento, faturas, pagamentos.
+
 const DIA_MS = 86_400_000;
 /** What tells of money, of what was agreed, of backups and of who did what. */
 const REGISTROS = [
@@ -29,10 +31,11 @@ const REGISTROS = [
 ];
 
 describe("o que permanece", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let bucket: TestBucket;
   let api: TestApi;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     bucket = await createTestBucket();
     api = await startTestApi({ clock, env: { ACERVO_S3_BUCKET: bucket.name } });
   });

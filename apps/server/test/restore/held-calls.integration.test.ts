@@ -7,6 +7,8 @@ import { insertFatura } from "../faturas.ts";
 import { cartaoDigitado } from "../payment-world.ts";
 import type { TestApi } from "../test-api.ts";
 
+// Touches: cartoes, faturas, pagamentos, platform/saidas, usuarios.
+
 describe("chamadas com o banco segurado", () => {
   let api: TestApi;
   let customer: Customer;

@@ -19,6 +19,8 @@ import { allJobs } from "../../src/start/modules.ts";
 import { novoUsuario } from "../schema/fixtures.ts";
 import { startServerProcess } from "../server-process.ts";
 
+// Touches: livros, pagamentos, platform/email, platform/saidas, usuarios.
+
 const COMANDO = join(import.meta.dirname, "../../src/start/reconciliar.ts");
 const WAIT = { timeout: 60_000, interval: 100 };
 

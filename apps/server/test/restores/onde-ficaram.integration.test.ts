@@ -9,6 +9,8 @@ import { createCustomerWorld, type CustomerWorld } from "../backups/customer-mac
 import { arquivo, chave, guardar, iniciar } from "../backups/mini-agent.ts";
 import { readPdf } from "../read-pdf.ts";
 
+// Touches: backups, catalogo, platform/pdf, restauracoes.
+
 const SEGUNDO_MS = 1_000;
 const Pedidas = restauracoes.pedir.response;
 

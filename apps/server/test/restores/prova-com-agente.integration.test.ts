@@ -15,6 +15,8 @@ import { flipStoredBit } from "../backups/flip-stored-bit.ts";
 import { listOffice } from "../faults/office-files.ts";
 import { startFaultWorld, type FaultWorld, type Machine } from "../faults/fault-world.ts";
 
+// Touches: agente, agentes, backups, provas, testes-restauracao.
+
 const MIB = 1_048_576;
 const LONG_MS = 90_000;
 /** Whole seconds: what is written again can have the very same time. */
@@ -111,7 +113,7 @@ describe("prova de restauração com o agente de verdade", () => {
       "banco.fdb": TUDO_IGUAL,
     });
     expect(prova.computador?.bytes).toBe(prova.bytes);
-    await vi.waitFor(() => expect(existsSync(pastaDasProvas(machine))).toBe(false));
+    await expect.poll(() => existsSync(pastaDasProvas(machine))).toBe(false);
     expect(existsSync(join(machine.pasta, "restaurados"))).toBe(false);
     expect(listOffice(machine.root)).toEqual(antes);
   });
@@ -134,7 +136,7 @@ describe("prova de restauração com o agente de verdade", () => {
     const prova = await emitida(machine);
     expect(prova.situacao.codigo).toBe("FALHOU");
     expect(ditos(prova)).toMatchObject({ "a.txt": TUDO_IGUAL, "banco.fdb": ["IGUAL", "DIFERENTE", "IGUAL"] });
-    await vi.waitFor(() => expect(existsSync(pastaDasProvas(machine))).toBe(false));
+    await expect.poll(() => existsSync(pastaDasProvas(machine))).toBe(false);
   });
 
   it("[ATA-16] sem lugar no disco para um arquivo, ele não é começado, os outros voltam, e a prova é incompleta", async () => {
@@ -210,7 +212,7 @@ describe("prova de restauração com o agente de verdade", () => {
     expect(existsSync(pastaDasProvas(machine))).toBe(true);
     machine.start(["servico"]);
     expect(await emitida(machine)).toMatchObject({ situacao: { codigo: "SUCESSO" }, iguais: 4 });
-    await vi.waitFor(() => expect(existsSync(pastaDasProvas(machine))).toBe(false));
+    await expect.poll(() => existsSync(pastaDasProvas(machine))).toBe(false);
     const comandos = await world.db
       .selectFrom("comando")
       .select(["tipo", "situacao"])

@@ -19,6 +19,8 @@ import { lerArquivos } from "../../src/modules/restauracoes/agente/ler-arquivos.
 import { buscarRestauracao, listarArquivosARestaurar } from "../../src/modules/restauracoes/agente/ler-restauracao.ts";
 import { receberAndamento } from "../../src/modules/restauracoes/agente/receber-andamento.ts";
 
+// Touches: agentes, backups, catalogo, platform/pdf, restauracoes.
+
 const SEGUNDO_MS = 1_000;
 const HORA_MS = 3_600_000;
 const Pedidas = restauracoes.pedir.response;
@@ -119,7 +121,7 @@ describe("restauração pedida no portal", () => {
       preservados: 0,
     });
 
-  it("[SRV-136] vai com o batimento, mostra o andamento e termina em um recibo que não muda mais", async () => {
+  it("[SRV-136][SRV-193] vai com o batimento, mostra o andamento e termina em um recibo que não muda mais", async () => {
     const id = await pedida({ emInstante: antes.toISOString() });
     expect(await ver(id)).toMatchObject({
       situacao: { codigo: "AGUARDANDO" },

@@ -6,9 +6,13 @@ import { describe, expect, it, vi } from "vitest";
 import { startServerProcess } from "../server-process.ts";
 import { rollThrough, THIS_RELEASE } from "./roll.ts";
 
+// Touches: disponibilidade, infra, pagamentos, usuarios.
+
 vi.setConfig({ testTimeout: 300_000 });
 
 const FAREWELL_MS = 2_000;
+/** Within it a busy machine asks and is answered. */
+const LONG_FAREWELL_MS = 10_000;
 
 describe("uma versão no lugar da outra", () => {
   /** Short form of `npm run drill:rolling`. */
@@ -29,7 +33,7 @@ describe("uma versão no lugar da outra", () => {
     const database = await createTestDatabase();
     const port = await freePort();
     const api = await startServerProcess("api", database.url, {
-      ACERVO_DESPEDIDA_MS: String(FAREWELL_MS),
+      ACERVO_DESPEDIDA_MS: String(LONG_FAREWELL_MS),
       ACERVO_OPERACAO_PORT: String(port),
     });
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/pronta`)).status;
@@ -44,11 +48,11 @@ describe("uma versão no lugar da outra", () => {
     const began = performance.now();
     const ended = api.stop();
     await expect.poll(ready, { interval: 5 }).toBe(503);
-    expect(performance.now() - began).toBeLessThan(FAREWELL_MS);
+    expect(performance.now() - began).toBeLessThan(LONG_FAREWELL_MS);
     const late = await answer();
     expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
     expect(await ended).toBe(0);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(FAREWELL_MS);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(LONG_FAREWELL_MS);
     await expect(answer()).rejects.toThrow("fetch failed");
     await database.drop();
   });

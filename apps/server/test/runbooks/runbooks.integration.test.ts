@@ -14,6 +14,8 @@ import { insertDeadLetter } from "../dead-letters.ts";
 import { startLiveRunbook, type LiveRunbook, type Typed } from "./live-runbook.ts";
 import { typeWithPassphrase } from "./type-with-passphrase.ts";
 
+// Touches: armazem, auditoria, limites, livros, operacao, platform/email, platform/saidas, platform/telemetry, runbooks, situacao, sonda, usuarios.
+
 /** What a command's answer must hold; null: it is not typed here, and the list of what nobody types says why. */
 type Promised = RegExp | null;
 const PASSPHRASE = "seis palavras que os dados deram";

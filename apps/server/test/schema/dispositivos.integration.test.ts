@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { novaContratacao, novoDispositivo, novoUsuario, recusa } from "./fixtures.ts";
 
+// Touches: dispositivos.
+
 let banco: TestDatabase;
 let db: Db;
 let idContratacao: number;
@@ -55,7 +57,7 @@ describe("o que se repete é recusado pelo banco, sem distinguir maiúsculas, en
 
   test("[SRV-82] descrição de agendamento na configuração", async () => {
     const idConfiguracao = await novaConfiguracao("Descrições");
-    const inserir = (descricao: string) =>
+    const inserir = (descricao: string, dataFim: string | null = null) =>
       db
         .insertInto("agendamento")
         .values({
@@ -65,8 +67,10 @@ describe("o que se repete é recusado pelo banco, sem distinguir maiúsculas, en
           codigoTipoAgendamento: 2,
           hora: "22:00",
           dataInicio: AGORA,
+          dataFim,
         })
         .execute();
+    await inserir("À noite", AGORA);
     await inserir("À noite");
     await expect(inserir("à NOITE")).rejects.toMatchObject(recusa("agendamento_descricao_unica"));
   });

@@ -3,6 +3,8 @@ import { withClient } from "@acervo/test-kit/stack";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
+// Touches: infra, platform/db.
+
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 let banco: TestDatabase;

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/platform/clock.ts";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
-import { semearDemonstracao } from "../../src/start/demo/seed-demonstracao.ts";
+import { semearDemonstracao } from "../../demo/rows/seed-demonstracao.ts";
+
+// Touches: cartoes, consultas, contratacoes, contratos, faturas, parametros, planos, preferencias.
 
 let banco: TestDatabase;
 let db: Db;
@@ -180,7 +182,7 @@ describe("catálogo", () => {
     }
   });
 
-  test("[CONST-13] a cobrança é POS ou PRE, e mais nada: o cartório paga depois e tem subsídio; os outros pagam antes", async () => {
+  test("[CONST-13][CONTR-07] a cobrança é POS ou PRE, e mais nada: o cartório paga depois e tem subsídio; os outros pagam antes", async () => {
     const tipos = await db.selectFrom("tipoPlano").selectAll().orderBy("tipoConta").execute();
     expect(tipos.map((tipo) => [tipo.tipoConta, tipo.tipoCobranca, tipo.valorSubsidioCentavos])).toEqual([
       ["NOR_PF", "PRE", 0],

@@ -5,6 +5,8 @@ import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { insertBoleto, insertFatura } from "../faturas.ts";
 import { novaContratacao, novoCartao, novoDispositivo, novoUsuario, recusa } from "./fixtures.ts";
 
+// Touches: cartoes, contratacoes, dispositivos, faturas, tomadores, usuarios.
+
 let banco: TestDatabase;
 let db: Db;
 
@@ -70,7 +72,7 @@ describe("contratação", () => {
 });
 
 describe("dispositivo", () => {
-  test("o nome é único na contratação, sem distinguir maiúsculas, enquanto o dispositivo vive", async () => {
+  test("[SRV-82] o nome é único na contratação, sem distinguir maiúsculas, enquanto o dispositivo vive", async () => {
     const contratacao = await novaContratacao(db, await novoUsuario(db));
     const primeiro = await novoDispositivo(db, contratacao, { nome: "Recepção" });
     await expect(novoDispositivo(db, contratacao, { nome: "RECEPÇÃO" })).rejects.toMatchObject(

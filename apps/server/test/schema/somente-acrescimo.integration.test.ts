@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { novaContratacao, novoUsuario } from "./fixtures.ts";
 
+// Touches: contratacoes, contratos, lgpd.
+
 let banco: TestDatabase;
 let db: Db;
 

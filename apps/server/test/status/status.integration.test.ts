@@ -10,6 +10,8 @@ import { freePort } from "../metrics/scrape.ts";
 import { startServerProcess, type ServerProcess } from "../server-process.ts";
 import { startDoor, startStatus, statusCommand, type StatusProcess } from "./status-process.ts";
 
+// Touches: infra, situacao.
+
 const WITHIN = { timeout: 60_000, interval: 200 };
 
 describe("a situação do serviço", () => {

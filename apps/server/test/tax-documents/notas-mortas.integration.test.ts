@@ -3,6 +3,8 @@ import { conferirNotasEmitidas } from "./conferir-notas-emitidas.ts";
 import { emitirSobFalhas } from "./emitir-sob-falhas.ts";
 import { createTaxWorld, type TaxWorld } from "./tax-world.ts";
 
+// Touches: faturas, notas-fiscais, platform/nota-fiscal, tomadores.
+
 /** By this seed one of each two dies early and the other one over documents; `npm run bench:tax-documents` is the long form. */
 const FORMA_CURTA = { notas: 50, processos: 4, semente: 1_221 };
 const LIMITE_DO_EMISSOR_MS = 20_000;

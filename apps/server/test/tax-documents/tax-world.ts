@@ -99,8 +99,11 @@ const createFaturas = ({ deps }: TestApi) => {
   };
 };
 
+/** The issuer runs in the event loop of the test, which a busy machine may stop for seconds. */
+const LIMITE_MS = 30_000;
+
 /** What issues, over an API's database and a simulated issuer, with settings and certificates that come by their doors. */
-export const createIssuing = async ({ deps: apiDeps }: TestApi, sefin: Sefin, limiteMs = 3_000) => {
+export const createIssuing = async ({ deps: apiDeps }: TestApi, sefin: Sefin, limiteMs = LIMITE_MS) => {
   const { privadaPkcs8, publicaSpki } = await gerarPar();
   const cofreFiscal = await createCofreFiscal(privadaPkcs8);
   const { nacional, encerrar } = createSefinNacional({ url: sefin.url, ca: sefin.ca, limiteMs, esquemas: null });
@@ -132,7 +135,7 @@ export const createIssuing = async ({ deps: apiDeps }: TestApi, sefin: Sefin, li
 export type TaxWorld = Awaited<ReturnType<typeof createTaxWorld>>;
 
 /** The API's database, the simulated issuer and the job that issues, with a person who has one subscription. */
-export const createTaxWorld = async (sefin?: Sefin, limiteMs = 3_000) => {
+export const createTaxWorld = async (sefin?: Sefin, limiteMs = LIMITE_MS) => {
   const api = await startTestApi();
   const { db } = api.deps;
   const emissor = sefin ?? (await startSefin());

@@ -10,6 +10,8 @@ import { createDb, type Db } from "../../src/platform/db/db.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { verifyChain } from "../../src/platform/audit/verify-chain.ts";
 
+// Touches: agentes, auditoria, cartoes, contratos, faturas, lgpd, platform/audit, platform/db, usuarios.
+
 /** The last version that was released: `npm run upgrade:fixture` makes its dump. */
 const PREVIOUS = join(import.meta.dirname, "0.9.0.sql");
 

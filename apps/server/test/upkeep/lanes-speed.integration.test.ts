@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { measureLanes } from "./measure-lanes.ts";
 
+// Touches: armazem, backups, catalogo.
+
 const FLEET = { devices: 6, packs: 3, filesInAPack: 2 };
 const LANES = [1, 2, 4];
 /** On a machine that others use too, more lanes may win nothing; what they share must not cost more than they do. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProofWorld, type ProofWorld } from "../backups/proof-world.ts";
 import { killLaneIn } from "./killed-lane.ts";
@@ -10,6 +11,8 @@ import {
   provasDaNoite,
   type ServerDeps,
 } from "../../src/modules/provas/servidor/provar-dispositivo.ts";
+
+// Touches: armazem, backups, provas.
 
 describe("provas que foram cortadas", () => {
   let world: ProofWorld;
@@ -64,17 +67,18 @@ describe("provas que foram cortadas", () => {
     await world.comAgente(maquina, true);
     await world.provar(maquina);
     const { id } = await world.provaDe(maquina);
-    const mudar = () => world.db.updateTable("prova").set({ computadorMs: null }).where("id", "=", id).execute();
-    const mudarArquivo = () =>
-      world.db
-        .updateTable("provaArquivo")
-        .set({ original: null, computador: null })
-        .where("idProva", "=", id)
-        .execute();
-    await mudar();
-    await mudarArquivo();
+    /** Writes a column of a table anew with what it has, which is enough to be refused. */
+    const reescrever = (tabela: "prova" | "prova_arquivo", coluna: string) =>
+      sql`update ${sql.table(tabela)} set ${sql.ref(coluna)} = ${sql.ref(coluna)}
+        where ${sql.ref(tabela === "prova" ? "id" : "id_prova")} = ${id}`.execute(world.db);
+    const { rows: colunas } = await sql<{ tabela: "prova" | "prova_arquivo"; coluna: string }>`
+      select table_name as tabela, column_name as coluna from information_schema.columns
+      where table_schema = 'public' and table_name in ('prova', 'prova_arquivo') and is_identity = 'NO'
+    `.execute(world.db);
+    expect(colunas.length).toBeGreaterThan(30);
+    for (const { tabela, coluna } of colunas) await reescrever(tabela, coluna);
     await world.responder(maquina);
-    await expect(mudar()).rejects.toMatchObject({ code: "23001" });
-    await expect(mudarArquivo()).rejects.toMatchObject({ code: "23001" });
+    for (const { tabela, coluna } of colunas)
+      await expect(reescrever(tabela, coluna), `${tabela}.${coluna}`).rejects.toMatchObject({ code: "23001" });
   });
 });

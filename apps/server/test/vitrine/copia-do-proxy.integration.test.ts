@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicarVitrine } from "../../src/modules/vitrine/vitrine.api.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 
+// Touches: infra, vitrine.
+
 /** Longer than `stale-if-error`. */
 const DIAS_SEM_API = 90;
 const PAGINAS = ["/", "/seguranca", "/privacidade", "/termos"];

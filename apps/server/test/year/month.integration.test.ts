@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { liveYear } from "./live-year.ts";
 
+// Touches: cartoes, contratacoes, contratos, faturas, lgpd, livros, pagamentos, platform/pagamento.
+
 /** One account of most kinds; `npm run year` has several of each live the whole year. */
 const CONTRATACOES = 20;
 

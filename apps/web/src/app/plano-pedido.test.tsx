@@ -21,7 +21,7 @@ describe("o plano clicado na página inicial", () => {
     await waitFor(() => expect(dono.identidade).toEqual([`entrar ${PORTAL}/novaContratacao?plano=3`]));
   });
 
-  it("quem tem conta aberta neste navegador vai entrar, e volta ao plano", async () => {
+  it("[PUB-71] quem tem conta aberta neste navegador vai entrar, e volta ao plano", async () => {
     const tela = renderPortal({ caminho: "/novaContratacao?plano=3", conectado: false });
     await waitFor(() => expect(tela.identidade).toEqual([`entrar ${PORTAL}/novaContratacao?plano=3`]));
   });

@@ -31,7 +31,7 @@ it.each([
   expect(temTela(nome)).toBe(true);
 });
 
-it("a tabela tem todas as rotas da especificação e as nossas, das restaurações, de uma fatura e do seu pagamento, dos itens excluídos, dos pedidos de dados, do painel financeiro, dos planos e ofertas, do que foi provisionado, dos vídeos de ajuda, dos documentos e dos relatos de compliance, das aprovações, da operação, da fila de atenção, da conformidade e dos seus testes de restauração, dos extratos, das provas de um cliente e da confirmação de um e-mail", () => {
+it("a tabela tem todas as rotas da especificação e as nossas, das restaurações, das próprias faturas, de uma fatura e do seu pagamento, dos itens excluídos, dos pedidos de dados, do painel financeiro, dos planos e ofertas, do que foi provisionado, dos vídeos de ajuda, dos documentos e dos relatos de compliance, das aprovações, da operação, da fila de atenção, da conformidade e dos seus testes de restauração, dos extratos, das provas de um cliente e da confirmação de um e-mail", () => {
   expect(rotas.map(({ caminho }) => caminho).toSorted()).toEqual(
     [
       "/",
@@ -63,6 +63,7 @@ it("a tabela tem todas as rotas da especificação e as nossas, das restauraçõ
       "/meusClientes",
       "/notaFiscal",
       "/notaFiscal/contador",
+      "/minhasFaturas",
       "/novaContratacao",
       "/operacao/:secao?",
       "/planosEOfertas",

@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { baixarConferido } from "./baixar-arquivo.ts";
 
 const BYTES = "o instalador publicado";
 const sha256 = createHash("sha256").update(BYTES).digest("hex");
 
 describe("baixar o que se pode conferir", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   const com = (resposta: Response): string[] => {
     const salvos: string[] = [];
     vi.stubGlobal("fetch", () => Promise.resolve(resposta));

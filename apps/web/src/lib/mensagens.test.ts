@@ -40,10 +40,43 @@ const textosDe = (valor: unknown): readonly string[] => {
   if (typeof valor === "string") return [valor];
   return typeof valor === "object" && valor !== null ? Object.values(valor).flatMap(textosDe) : [];
 };
+const textos = Object.values(import.meta.glob("../**/*.texts.ts", { eager: true })).flatMap(textosDe);
+
+/** The messages of the second document that end in a full stop and have no ending of their own. */
+const COM_SUFIXO_LONGO = [
+  "Erro ao buscar versões do exe.",
+  "Erro ao buscar planos disponíveis.",
+  "Erro ao buscar parametro de porcentagem da contratação utilizada.",
+  "Não foi possível encontrar a contratação.",
+  "Não foi salvar o comunicado.",
+  "Não foi validar o cadastro do comunicado.",
+  "Não foi possível carregar o texto do alerta do webRecivil.",
+  "Erro ao buscar históricos disponíveis.",
+  "Erro ao baixar contrato.",
+  "Erro ao gerar contrato.",
+  "Erro ao pesquisar contratações.",
+  "Erro ao remover contratação.",
+  "Erro ao alterar a contratação.",
+  "Erro ao buscar dados da contratação.",
+  "Não foi possível recuperar os backups.",
+  "Não foi possível recuperar os logs do backup.",
+  "Erro ao buscar dados do dispositivo.",
+  "Erro ao buscar arquivos do dispositivo.",
+  "Erro ao buscar versoes do arquivo selecionado.",
+  "Erro ao excluir arquivo.",
+  "Erro ao excluir pasta.",
+  "Ocorreu um erro durante o download dos arquivos.",
+  "Não foi possível fazer download dos arquivos nesse momento.",
+  "Erro ao enviar informações.",
+  "Erro ao buscar faturas.",
+];
+
+it.each(COM_SUFIXO_LONGO)("[SHELL-122] '%s' é seguido do sufixo longo em toda parte", (erro) => {
+  const escritos = textos.filter((texto) => texto.startsWith(erro));
+  expect(new Set(escritos)).toEqual(new Set([`${erro} ${SUFIXO_LONGO}`]));
+});
 
 it("[CONST-56] cartões, bandeiras e as listas de planos e de tipos de pagamento têm o sufixo curto; os outros, o longo", () => {
-  const modulos = import.meta.glob("../**/*.texts.ts", { eager: true });
-  const textos = Object.values(modulos).flatMap(textosDe);
   const comSufixo = textos.filter((texto) => texto.includes(SUFIXO_CURTO) && texto !== SUFIXO_CURTO);
   const curtos = comSufixo.filter((texto) => !texto.endsWith(SUFIXO_LONGO));
   expect(new Set(curtos)).toEqual(

@@ -1,3 +1,5 @@
+import { standIn } from "./stand-in.ts";
+
 /** A browser in which the person chooses a file to save to, or closes the window; what it holds once it is whole. */
 export const comArquivoEscolhido = (escolha: "um" | "nenhum" = "um") => {
   let escrito: string | null = null;
@@ -19,7 +21,7 @@ export const comArquivoEscolhido = (escolha: "um" | "nenhum" = "um") => {
     sugerido = suggestedName;
     return escolha === "um" ? Promise.resolve(arquivo) : Promise.reject(new DOMException("fechada", "AbortError"));
   };
-  Object.defineProperty(window, "showSaveFilePicker", { value: escolher, configurable: true });
+  standIn(window, "showSaveFilePicker", escolher);
   return {
     escrito: (): string | null => escrito,
     sugerido: (): string | null => sugerido,

@@ -1,5 +1,5 @@
 import type { ContadorDoCliente } from "@acervo/contracts/contador-do-cliente";
-import type { Contratacao } from "@acervo/contracts/contratacoes";
+import type { ContratacaoAberta } from "@acervo/contracts/contratacoes";
 import type { Endereco } from "@acervo/contracts/enderecos";
 import type { UsuarioAtual } from "@acervo/contracts/usuarios";
 import type { WebConfig } from "@acervo/contracts/web-config";
@@ -74,17 +74,19 @@ const DESCRICOES = [
   "Em contratação",
 ] as const;
 
-export const umaContratacao = (id = 10, codigo = 1, nome = `Contratação ${id}`): Contratacao => ({
+export const umaContratacao = (id = 10, codigo = 1, nome = `Contratação ${id}`): ContratacaoAberta => ({
   id,
   nome,
   cartosoft: 0,
   situacao: { codigo, descricao: DESCRICOES[codigo] ?? "" },
   dataInicio: "2026-02-01",
+  atendimentoArquivado: false,
   assinarDesde: null,
   arquivosAte: null,
   tipoPagamento: "BOLETO",
   idCartaoPrincipal: null,
   idCartaoSecundario: null,
+  endereco: null,
   dadosPlano: {
     plano: {
       id: 2,

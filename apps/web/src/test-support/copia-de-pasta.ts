@@ -1,4 +1,5 @@
 import type { PaginaPlano } from "@acervo/contracts/arquivos";
+import { standIn } from "./stand-in.ts";
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -81,7 +82,7 @@ export const comPastaEscolhida = (escolha: "uma" | "nenhuma" = "uma") => {
     escolha === "uma"
       ? Promise.resolve(pastaNaMemoria("Downloads", arquivos, ""))
       : Promise.reject(new DOMException("fechada", "AbortError"));
-  Object.defineProperty(window, "showDirectoryPicker", { value: escolher, configurable: true });
+  standIn(window, "showDirectoryPicker", escolher);
   return {
     escritos: (): Record<string, string> => Object.fromEntries(arquivos),
     fim: (): void => void Reflect.deleteProperty(window, "showDirectoryPicker"),

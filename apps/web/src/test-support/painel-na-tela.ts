@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 
 /** A card of the dashboard, by its title. */
-export const cartao = (nome: string) => screen.findByRole("region", { name: nome });
+export const cartao = (nome: RegExp | string) => screen.findByRole("region", { name: nome });
 
 /** The dashboard's headline: it is there once all that stands above the cards is known. */
 export const veredito = (nome: RegExp) => screen.findByRole("heading", { level: 1, name: nome });

@@ -1,11 +1,14 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { jsdomStyle, quickStyleOver } from "./quick-style.ts";
+import { endStandIns } from "./stand-in.ts";
 import { takeUnknownCalls } from "./stub-fetch.ts";
 import "./waiting.ts";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  endStandIns();
   const desconhecidas = takeUnknownCalls();
   if (desconhecidas.length > 0)
     throw new Error(`The stub server was asked what it does not know:\n${desconhecidas.join("\n")}`);

@@ -9,7 +9,7 @@ import { type DeltaHead, type DeltaRecord, NO_MANIFEST } from "./manifest-types.
 import { openCheckpointPart, openDelta } from "./manifest-reader.ts";
 import { createDeltaWriter } from "./manifest-writer.ts";
 import { pathKey } from "./catalog-replay.ts";
-import { collectManifest, createRecordStreamWriter } from "./record-stream.ts";
+import { createRecordStreamWriter } from "./record-stream.ts";
 import { RECORD } from "./record-types.ts";
 
 const id = { idDispositivo: 7, salt: "ab".repeat(16) };
@@ -153,18 +153,6 @@ describe("manifesto de um lote", () => {
     const writer = createDeltaWriter(id, simple);
     const arquivo = { idConfiguracao: 1, caminho: [Buffer.from("C:"), Buffer.from(name)] };
     expect(isRefused(() => writer.add({ tipo: "remocao", arquivo }))).toBe(true);
-  });
-
-  test("chega em pedaços e para no tamanho máximo", async () => {
-    const bytes = write(simple, []);
-    const inPieces = async function* () {
-      yield* [bytes.subarray(0, 10), bytes.subarray(10)];
-    };
-    const endless = async function* () {
-      for (;;) yield Buffer.alloc(2 ** 24);
-    };
-    expect((await collectManifest(inPieces())).equals(bytes)).toBe(true);
-    await expect(collectManifest(endless())).rejects.toMatchObject({ code: "LIMIT" });
   });
 });
 

@@ -4,12 +4,7 @@ import { segment } from "../../test/arbitraries.ts";
 import { isRefused } from "../../test/damage.ts";
 import { fromHex, readVectors } from "../../test/vectors.ts";
 import { displayName, orderKey } from "./display-name.ts";
-import {
-  posixPathOfSegments,
-  segmentsOfPosixPath,
-  segmentsOfWindowsPath,
-  windowsPathOfSegments,
-} from "./local-path.ts";
+import { segmentsOfPosixPath, segmentsOfWindowsPath } from "./local-path.ts";
 import { openDelta } from "../manifest/manifest-reader.ts";
 import { createDeltaWriter } from "../manifest/manifest-writer.ts";
 import { openObjectBytes } from "../objects/object-reader.ts";
@@ -68,7 +63,7 @@ describe("nomes de tortura", () => {
     expect(plain(read)).toEqual(plain(absolute));
     for (const [number, caminho] of absolute.entries()) {
       const written = Buffer.concat((paths[number] ?? []).flatMap((name) => [Buffer.from("/"), name]));
-      expect(posixPathOfSegments(caminho).equals(written)).toBe(true);
+      expect(plain([segmentsOfPosixPath(written)])).toEqual(plain([caminho]));
     }
   });
 });
@@ -127,7 +122,6 @@ describe("nomes do Windows", () => {
   ])("%s", (path, expected, back) => {
     const segments = segmentsOfWindowsPath(path);
     expect(segments.map((name) => Buffer.from(name).toString())).toEqual(expected);
-    expect(windowsPathOfSegments(segments)).toBe(back);
     expect(plain([segmentsOfWindowsPath(back)])).toEqual(plain([segments]));
   });
 
@@ -135,13 +129,6 @@ describe("nomes do Windows", () => {
     "recusa %j",
     (path) => {
       expect(isRefused(() => segmentsOfWindowsPath(path))).toBe(true);
-    },
-  );
-
-  it.each([[["/", "srv"]], [["C:", "a\\b"]], [["c:", "a"]], [["\\\\?\\C:", "a"]]])(
-    "não escreve %j em disco do Windows",
-    (names) => {
-      expect(isRefused(() => windowsPathOfSegments(names.map((name) => Buffer.from(name))))).toBe(true);
     },
   );
 });
@@ -155,12 +142,10 @@ describe("caminhos do Linux", () => {
     expect(segmentsOfPosixPath(Buffer.from(path)).map((name) => Buffer.from(name).toString())).toEqual(expected);
   });
 
-  test("recusa caminho relativo, subida, raiz de outro sistema e o que passa dos limites", () => {
+  test("recusa caminho relativo, subida e o que passa dos limites", () => {
     for (const path of ["srv", "", "/a/../b", "/./a"]) {
       expect(isRefused(() => segmentsOfPosixPath(Buffer.from(path)))).toBe(true);
     }
-    expect(isRefused(() => posixPathOfSegments([Buffer.from("C:"), Buffer.from("a")]))).toBe(true);
-    expect(isRefused(() => posixPathOfSegments([]))).toBe(true);
     expect(isRefused(() => assertPath(Array.from({ length: 1_025 }, () => Buffer.from("a"))))).toBe(true);
     expect(isRefused(() => assertPath(Array.from({ length: 97 }, () => Buffer.alloc(1_020, "a"))))).toBe(true);
   });

@@ -121,7 +121,6 @@ describe("um arquivo grande que muda pouco", () => {
         hashes = nextHashes;
       }
     },
-    60_000,
   );
 
   const hashesOf = (content: Buffer): Uint8Array => {

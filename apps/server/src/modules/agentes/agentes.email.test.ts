@@ -14,7 +14,7 @@ const aviso = {
 };
 
 describe("e-mails sobre o agente", () => {
-  it("o de ativação diz o computador, quando, e o que fazer se não foi a pessoa", () => {
+  it("[SRV-193] o de ativação diz o computador, quando, e o que fazer se não foi a pessoa", () => {
     const email = emailDispositivoAtivado({ ...aviso, nomeMaquina: "BALCAO-01" });
     expect(email.abertura).toContain("Olá, Marta.");
     expect(email.linhas).toContainEqual(["Computador", "BALCAO-01"]);

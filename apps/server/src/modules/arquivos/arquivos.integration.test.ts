@@ -1,4 +1,5 @@
 import { arquivos, ArvoreArquivos, PaginaPasta } from "@acervo/contracts/arquivos";
+import { dispositivos } from "@acervo/contracts/dispositivos";
 import { nameToWire } from "@acervo/backup-format/wire-name";
 import { EMPTY_SHA256 } from "@acervo/backup-format/hashing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -200,7 +201,8 @@ describe("arquivos de um dispositivo", () => {
     const { idBackup } = await iniciar(deps, maquina);
     await guardar(deps, maquina, idBackup, [arquivo("a/b/c.txt", "um"), arquivo("foi/d.txt", "d")]);
     await remover(maquina, idBackup, ["foi"], "d.txt");
-    const { pastas } = ArvoreArquivos.parse((await pedir(maquina, {})).body);
+    const { pastas, arquivos: naRaiz } = ArvoreArquivos.parse((await pedir(maquina, {})).body);
+    expect(naRaiz).toEqual([]);
     const [configuracao] = pastas;
     expect(configuracao).toMatchObject({
       nomePasta: "Livros",
@@ -244,5 +246,12 @@ describe("arquivos de um dispositivo", () => {
     const fim = { dataFim: world.clock.now(), expurgoPrevistoEm: world.clock.now(), ativado: false };
     await db.updateTable("dispositivo").set(fim).where("id", "=", maquina.agente.idDispositivo).execute();
     expect((await pedir(maquina, { caminho: "." })).body).toMatchObject({ codigo: "DISPOSITIVO_NAO_ENCONTRADO" });
+    const { idContratacao } = world.customer;
+    const lista = dispositivos.listar.response.parse(
+      (await world.customer.call(dispositivos.listar, { query: { idContratacao } })).body,
+    );
+    const aEscolher = lista.map(({ id }) => id);
+    expect(aEscolher).toContain(outra.agente.idDispositivo);
+    expect(aEscolher).not.toContain(maquina.agente.idDispositivo);
   });
 });

@@ -23,11 +23,12 @@ const PROVA_S = 60;
 const CORREGEDORIA = "0000000061012";
 
 describe("segunda prova", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   const contas = realmAccounts();
   let api: TestApi;
   let customer: Customer;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     api = await startTestApi({ clock });
     // Shorter than a token lives, so that a token can outlive the proof that it tells of.
     await api.deps.db

@@ -202,7 +202,7 @@ describe("avisos do que destrói", () => {
     expect((await recebido(atual, "Cópias antigas excluídas: ")).text).toContain("as atuais continuam guardadas");
   });
 
-  it("[AUTH-70] guardar versões por menos tempo e reativar são avisados; por mais tempo e o primeiro código, não", async () => {
+  it("[AUTH-70][SRV-193] guardar versões por menos tempo e reativar são avisados; por mais tempo e o primeiro código, não", async () => {
     const { idContratacao } = world.customer;
     const nome = "Cofre";
     const { body } = await world.customer.call(dispositivos.adicionar, {

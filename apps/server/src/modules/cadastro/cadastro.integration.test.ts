@@ -85,10 +85,14 @@ describe("cadastro", () => {
   });
 
   it("[AUTH-30][AUTH-31] empresa com CNPJ de letras vira NOR_PJ; cartório aceita os dois documentos", async () => {
-    for (const tipo of ["EMPRESA", "CARTORIO"]) {
-      const cpfCnpj = contas.newCnpj();
-      expect((await registrar(umaConta({ tipo, cpfCnpj, nome: "Souza & Lima Ltda (matriz)" }))).status).toBe(202);
-      expect(await linhas(cpfCnpj)).toMatchObject([{ tipoConta: "NOR_PJ", nome: "Souza & Lima Ltda (matriz)" }]);
+    const nome = "Souza & Lima Ltda (matriz)";
+    for (const [tipo, cpfCnpj, tipoConta] of [
+      ["EMPRESA", contas.newCnpj(), "NOR_PJ"],
+      ["CARTORIO", contas.newCnpj(), "NOR_PJ"],
+      ["CARTORIO", contas.newCpf(), "NOR_PF"],
+    ] as const) {
+      expect((await registrar(umaConta({ tipo, cpfCnpj, nome }))).status).toBe(202);
+      expect(await linhas(cpfCnpj)).toMatchObject([{ tipoConta, nome }]);
     }
   });
 
@@ -108,7 +112,7 @@ describe("cadastro", () => {
     expect((await linhas(antes.cpfCnpj))[0]?.idVendedorIndicacao).not.toBeNull();
   });
 
-  it("[AUTH-30] conta que já existe recebe a mesma resposta; só o dono é avisado, uma vez no dia", async () => {
+  it("[AUTH-30] conta que já existe recebe a mesma resposta, e nenhuma outra nasce; só o dono é avisado, uma vez no dia", async () => {
     const { cpfCnpj, email } = { cpfCnpj: demoUsers.cartorio.username, email: demoUsers.cartorio.email };
     const nova = await registrar(umaConta());
     for (const conta of [
@@ -116,8 +120,11 @@ describe("cadastro", () => {
       { ...umaConta(), email },
       { ...umaConta(), cpfCnpj, email },
     ]) {
+      const guardada = async () => [await contas.find(conta.cpfCnpj), await linhas(conta.cpfCnpj)];
+      const antes = await guardada();
       const repetida = await registrar(conta);
       expect([repetida.status, repetida.body]).toEqual([nova.status, nova.body]);
+      expect(await guardada()).toEqual(antes);
     }
     expect(await avisos(email)).toEqual([{ tipo: "conta-existente" }]);
     expect(await avisos("outro-endereco@acervo.test")).toEqual([]);
@@ -161,7 +168,7 @@ describe("cadastro", () => {
     expect((await linhas(conta.cpfCnpj))[0]?.idVendedorIndicacao).not.toBeNull();
   });
 
-  it("[F5][AUTH-57] quem cadastra não escolhe senha: a conta não tem nenhuma até o e-mail ser confirmado", async () => {
+  it("[F5][AUTH-30][AUTH-57] quem cadastra não escolhe senha: a conta não tem nenhuma até o e-mail ser confirmado", async () => {
     const conta = umaConta({ senha: "senha do estranho" });
     expect((await registrar(conta)).status).toBe(202);
     const sub = (await contas.find(conta.cpfCnpj))?.id ?? "";
@@ -197,6 +204,8 @@ describe("cadastro", () => {
     ["CPF com dígito errado", { cpfCnpj: "11144477736" }, "cpfCnpj"],
     ["CNPJ para pessoa física", { cpfCnpj: "11222333000181" }, "cpfCnpj"],
     ["CPF para empresa", { tipo: "EMPRESA", cpfCnpj: "11144477735" }, "cpfCnpj"],
+    ["CNPJ com dígito errado", { tipo: "EMPRESA", cpfCnpj: "11222333000182" }, "cpfCnpj"],
+    ["CNPJ de letras com dígito errado", { tipo: "CARTORIO", cpfCnpj: "12ABC34501DE36" }, "cpfCnpj"],
     ["e-mail sem arroba", { email: "helena" }, "email"],
     ["telefone curto", { telefone: "319" }, "telefone"],
   ])("[AUTH-30] recusa %s, dizendo o campo", async (_, parte, campo) => {

@@ -2,12 +2,12 @@ import { backups } from "@acervo/contracts/backups";
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recontarUso } from "../../../test/backups/other-rooms.ts";
 import { insertBackupEncerrado } from "../../../test/backups/backup-rows.ts";
 import { insertContratacao, insertDispositivosConfigurados } from "../../../test/builders.ts";
 import { startCustomerApi, type Customer } from "../../../test/customer-api.ts";
 import type { TestApi } from "../../../test/test-api.ts";
 import { later } from "../../platform/clock.ts";
+import { recontarUso } from "../../../test/upkeep/sweeps.ts";
 
 const MB = 1_048_576;
 const DIA_MS = 86_400_000;

@@ -6,6 +6,7 @@ import { insertCartoes } from "../../../test/cartoes.ts";
 import { signIn, type Customer } from "../../../test/customer-api.ts";
 import { insertFatura } from "../../../test/faturas.ts";
 import { cartaoDigitado, createPaymentWorld, type PaymentWorld } from "../../../test/payment-world.ts";
+import { contarRecusa, exigirPoucasRecusas } from "./recusas.ts";
 import { pedirCobranca } from "../pagamentos/pagamentos.api.ts";
 
 const APROVA = "4111111111111111";
@@ -52,6 +53,17 @@ describe("recusas de cartão", () => {
     expect(await adicionar(RECUSA_CADASTRO, outro, { cpf: OUTRO_CPF })).toBe("CARTAO_NAO_ACEITO");
     await sql`update limite_requisicao set contagem = 20 where chave like 'cartao/recusas/rede/%'`.execute(db());
     expect(await adicionar(APROVA, outro, { cpf: OUTRO_CPF })).toBe("MUITAS_RECUSAS_DE_CARTAO");
+  });
+
+  it("[F14][CARTAO-62] quem troca de endereço na mesma rede IPv6 conta uma vez só; a rede vizinha, à parte", async () => {
+    const agora = mundo.clock.now();
+    const de = (idUsuario: number, ip: string) => ({ idUsuario, ip });
+    for (let vez = 1; vez <= 20; vez += 1) await contarRecusa(db(), de(1_000_000 + vez, `2001:db8:0:1::${vez}`), agora);
+    const outra = 2_000_000;
+    await expect(exigirPoucasRecusas(db(), de(outra, "2001:db8:0:1:ffff::9"), agora)).rejects.toMatchObject({
+      codigo: "MUITAS_RECUSAS_DE_CARTAO",
+    });
+    await exigirPoucasRecusas(db(), de(outra, "2001:db8:0:2::1"), agora);
   });
 
   it("[F14][CARTAO-62] cobranças pedidas contam e param; as que ninguém pediu, não; o boleto continua", async () => {

@@ -16,10 +16,9 @@ const TITULOS = "codigo_corregedoria;nome;distrito;cns;codigo_ibge";
 
 describe("cartórios, pelo administrador", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("admin");
   beforeAll(async () => {
     api = await startTestApi();
-    token = await tokenFor("admin");
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -27,13 +26,13 @@ describe("cartórios, pelo administrador", () => {
   });
 
   const adicionar = (cartorio: Partial<Record<keyof typeof umCartorio, unknown>> = {}) =>
-    request(api.url, cartorios.adicionar, { body: { ...umCartorio, ...cartorio } }, token);
+    request(api.url, cartorios.adicionar, { body: { ...umCartorio, ...cartorio } }, token());
   const adicionado = async (cartorio = {}) => cartorios.adicionar.response.parse((await adicionar(cartorio)).body);
   const listar = async (query: Readonly<Record<string, string>> = {}) =>
-    cartorios.listar.response.parse((await request(api.url, cartorios.listar, { query }, token)).body);
+    cartorios.listar.response.parse((await request(api.url, cartorios.listar, { query }, token())).body);
   const importar = async (linhas: readonly string[], gravar = true) => {
     const body = { conteudo: linhas.join("\r\n"), gravar };
-    return cartorios.importar.response.parse((await request(api.url, cartorios.importar, { body }, token)).body);
+    return cartorios.importar.response.parse((await request(api.url, cartorios.importar, { body }, token())).body);
   };
   const acoes = async (alvoId: string) =>
     (
@@ -69,7 +68,7 @@ describe("cartórios, pelo administrador", () => {
       api.url,
       cartorios.alterar,
       { params: { id: novo.id }, body: { ...umCartorio, nome: "Ofício do Registro Civil", idMunicipio: null } },
-      token,
+      token(),
     );
     expect(corrigido.body).toMatchObject({ nome: "Ofício do Registro Civil", municipio: null });
     expect(await acoes(String(novo.id))).toEqual(["CARTORIO_ADICIONADO", "CARTORIO_ALTERADO"]);
@@ -134,7 +133,7 @@ describe("cartórios, pelo administrador", () => {
       api.url,
       cartorios.importar,
       { body: { conteudo: "nome;cns\nRegistro;1", gravar: true } },
-      token,
+      token(),
     );
     expect(body).toMatchObject({ codigo: "ARQUIVO_DE_CARTORIOS_ILEGIVEL" });
     expect(await importar(["\uFEFFNome,Codigo_Corregedoria,Distrito", "Registro,7,Sede"])).toMatchObject({ novos: 1 });

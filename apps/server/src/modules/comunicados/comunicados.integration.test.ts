@@ -6,18 +6,29 @@ import { insertDoParceiro } from "../../../test/atendimento.ts";
 import { signIn, trailOf, type Customer } from "../../../test/customer-api.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
 import { later, systemClock } from "../../platform/clock.ts";
-import { ParceiroIndisponivel } from "../../platform/parceiro/sistema-parceiro.ts";
+import { ParceiroIndisponivel, type SistemaParceiro } from "../../platform/parceiro/sistema-parceiro.ts";
+import { createHttpParceiro } from "../../platform/parceiro/http-parceiro.ts";
 import { entregarComunicado, entregarPendentes } from "./entregar-comunicado.ts";
 
 const DEZ_MINUTOS_MS = 600_000;
+/** For a partner that never answers: it is waited for that long in vain. */
+const LIMITE_DE_QUEM_CALA_MS = 3_000;
+const aoParceiro = ({ env }: Partner) => ({
+  url: env.ACERVO_PARCEIRO_URL,
+  segredo: env.ACERVO_PARCEIRO_SEGREDO,
+  limiteMs: LIMITE_DE_QUEM_CALA_MS,
+});
 
 describe("comunicados ao sistema parceiro", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let partner: Partner;
   let api: TestApi;
   let analista: Customer;
+  /** By whom notices are delivered, if not as the API does it. */
+  let impaciente: SistemaParceiro | null = null;
   let idContratacao: number;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     partner = await startPartner();
     api = await startTestApi({ clock, env: partner.env });
     analista = await signIn(api, "suporteAvancado");
@@ -28,6 +39,7 @@ describe("comunicados ao sistema parceiro", () => {
   });
   beforeEach(async () => {
     clock.set(systemClock.now());
+    impaciente = null;
     await api.deps.db.deleteFrom("comunicado").execute();
     idContratacao = await insertDoParceiro(api.deps.db);
   });
@@ -41,17 +53,20 @@ describe("comunicados ao sistema parceiro", () => {
     return comunicados[verbo].response.parse(body);
   };
   const texto = async (tipo: number) => (await analista.call(comunicados.alerta, { params: { tipo } })).body;
+  const deps = () => ({ ...api.deps, parceiro: impaciente ?? api.deps.parceiro });
   const entregar = async (): Promise<void> => {
     const linhas = await api.deps.db.selectFrom("comunicado").select("id").execute();
-    for (const { id } of linhas) await entregarComunicado(api.deps, id);
+    for (const { id } of linhas) await entregarComunicado(deps(), id);
   };
   /** What the clock does, ten minutes from now. */
   const dezMinutosDepois = (): Promise<void> =>
-    entregarPendentes({ ...api.deps, clock: { now: () => later(systemClock.now(), DEZ_MINUTOS_MS) } });
+    entregarPendentes({ ...deps(), clock: { now: () => later(systemClock.now(), DEZ_MINUTOS_MS) } });
   const vivos = async () => (await partner.live()).filter(({ nome }) => nome.startsWith(`${idContratacao}/`));
 
   it("[ADM-102][ADM-103][ADM-104] o texto vem do servidor para os tipos 1 e 3; outro tipo não existe", async () => {
-    expect(comunicados.alerta.path).toBe("/api-acervo/webrecivil/alerta/:tipo");
+    expect(Object.values(comunicados).map(({ path }) => path)).toEqual(
+      ["alerta/:tipo", "criar", "recuperar", "desativar"].map((fim) => `/api-acervo/webrecivil/${fim}`),
+    );
     expect(await texto(1)).toEqual({ texto: expect.stringContaining("tentou falar"), codigo: 1 });
     expect(await texto(3)).toEqual({ texto: expect.stringContaining("está cheio"), codigo: 3 });
     for (const tipo of [0, 2, 4])
@@ -111,11 +126,12 @@ describe("comunicados ao sistema parceiro", () => {
   it.each(["some-antes", "some-depois", "cala-antes", "cala-depois", "erro500"])(
     "[ADM-159] com o parceiro em falha (%s) fica enviando, é enviado de novo e termina com um só",
     async (falha) => {
+      if (falha.startsWith("cala")) impaciente = createHttpParceiro({ clock: systemClock }, aoParceiro(partner));
       await partner.plant(falha, 2);
       await feito("criar");
       await expect(entregar()).rejects.toThrow(ParceiroIndisponivel);
       expect(await feito("recuperar")).toMatchObject({ comunicadoCadastrado: true, entrega: "ENVIANDO" });
-      await entregarPendentes(api.deps);
+      await entregarPendentes(deps());
       await dezMinutosDepois();
       expect(await feito("recuperar")).toMatchObject({ entrega: "ENVIANDO" });
       await dezMinutosDepois();

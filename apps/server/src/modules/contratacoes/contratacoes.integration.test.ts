@@ -1,4 +1,4 @@
-import { Contratacao, contratacoes } from "@acervo/contracts/contratacoes";
+import { ContratacaoAberta, contratacoes } from "@acervo/contracts/contratacoes";
 import { usuarios } from "@acervo/contracts/usuarios";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,13 +11,12 @@ const MB = 1_048_576;
 
 describe("contratações do usuário", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("pessoa");
   let ids: { principal: number; cancelada: number };
 
   beforeAll(async () => {
     api = await startTestApi();
-    token = await tokenFor("pessoa");
-    const { body } = await request(api.url, usuarios.dados, {}, token);
+    const { body } = await request(api.url, usuarios.dados, {}, token());
     const { id: idUsuario } = body as { id: number };
     ids = {
       principal: await insertContratacao(api.deps.db, { idUsuario, usoBytes: 512 * MB }),
@@ -29,13 +28,14 @@ describe("contratações do usuário", () => {
   afterAll(() => api.close());
 
   it("[SHELL-87][CONTR-01][CONTR-02][CONTR-03][CONTR-76] lista as do usuário conectado, com situação, plano e consumo", async () => {
-    const { body } = await request(api.url, contratacoes.listar, {}, token);
+    const { body } = await request(api.url, contratacoes.listar, {}, token());
     expect(body).toMatchObject([
       {
         id: ids.principal,
         nome: "Acervo principal",
         cartosoft: 0,
         situacao: { codigo: 1, descricao: "Ativa" },
+        atendimentoArquivado: false,
         tipoPagamento: "BOLETO",
         dadosPlano: {
           plano: { valor: 14.9, espaco: 10_240, tipoPlano: { tipoCobranca: "PRE", tipoConta: { codigo: "NOR_PF" } } },
@@ -48,17 +48,17 @@ describe("contratações do usuário", () => {
   });
 
   it("[CONTR-04][CONTR-05] quem é o dono e quais são os dispositivos não vão junto", async () => {
-    const { body } = await request(api.url, contratacoes.buscar, { query: { id: ids.principal } }, token);
-    expect(Object.keys(body as object).toSorted()).toEqual(Object.keys(Contratacao.shape).toSorted());
+    const { body } = await request(api.url, contratacoes.buscar, { query: { id: ids.principal } }, token());
+    expect(Object.keys(body as object).toSorted()).toEqual(Object.keys(ContratacaoAberta.shape).toSorted());
     for (const campo of ["usuario", "dispositivos", "dispositivosExcluidos"]) expect(body).not.toHaveProperty(campo);
   });
 
-  it("[SRV-103][SHELL-40][PAINEL-08][PAINEL-09][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {
+  it("[SRV-103][SHELL-40][PAINEL-08][PAINEL-09][PAINEL-57][CONST-46] responde a capacidade com os dois conjuntos de campos", async () => {
     const answer = await request(
       api.url,
       contratacoes.verificarCapacidadeContratacao,
       { query: { id: ids.principal } },
-      token,
+      token(),
     );
     expect(answer.body).toEqual({
       espacoUtilizado: { tamanhoMB: 512 },

@@ -1,5 +1,6 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
+import { preferencias } from "@acervo/contracts/preferencias";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cobrancasDe, contratada, dizerDoPagamento, novoTitular, type Titular } from "../../../test/contratar.ts";
@@ -58,7 +59,7 @@ describe("minhas contratações", () => {
     expect(await protocolos()).toHaveLength(1);
   });
 
-  it("[CONTR-107] o nome vazio, longo demais ou repetido é recusado com o texto da criação", async () => {
+  it("[CONTR-107][CONST-25] o nome vazio, longo demais ou repetido é recusado com o texto da criação", async () => {
     await contratada(api, titular, { nome: "Segunda", plano: "Acervo 10" });
     expect(await editar({ nome: "   " })).toMatchObject({
       status: 400,
@@ -72,12 +73,15 @@ describe("minhas contratações", () => {
     });
   });
 
-  it("[CONTR-119][CONTR-125][CONTR-126][SRV-37] trocar de plano exige o termo, dá o espaço na hora e não cobra nada", async () => {
-    expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem })).toMatchObject({
-      status: 409,
-      body: { codigo: "TERMO" },
-    });
+  it("[CONTR-108][CONTR-119][CONTR-125][CONTR-126][SRV-37] trocar de plano exige o termo mostrado, dá o espaço na hora e não cobra nada", async () => {
     const hashTermo = await termo(ofertas.cem);
+    for (const outro of [{}, { hashTermo: null }, { hashTermo: await termo(ofertas.dez) }])
+      expect(await editar({ nome: "Outro", idPlanoOfertaTipoPagamento: ofertas.cem, ...outro })).toMatchObject({
+        status: 409,
+        body: { codigo: "TERMO" },
+      });
+    expect(await pesquisar({ idPlanoOfertaTipoPagamento: ofertas.cinquenta })).toEqual(["Principal"]);
+    expect(await protocolos()).toHaveLength(1);
     expect(await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, hashTermo })).toMatchObject({
       status: 200,
       body: { dadosPlano: { plano: { nome: "Acervo 100" } }, dadosConsumo: { capacidadeMaximaMB: 102_400 } },
@@ -150,6 +154,36 @@ describe("minhas contratações", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     expect(linha.idCartaoPrincipal).toBeNull();
+  });
+
+  it("[CONTA-101] quem passa do boleto ao cartão escolhe os cartões dela e troca por oferta no cartão; e de volta", async () => {
+    const { db } = api.deps;
+    const cartao = await novoCartao(db, titular.idUsuario);
+    const pagarPor = (tipoPagamento: string, idCartaoPrincipal?: number) =>
+      titular.call(preferencias.atualizaPreferenciasPagamento, {
+        body: { tipoPagamento, pagamentoUnificado: false, idCartaoPrincipal },
+      });
+    const noCartao = await ofertaDe(db, "Acervo 100", "CARTAO");
+    expect((await pagarPor("CARTAO", cartao)).status).toBe(204);
+    expect((await titular.call(contratacoes.listar)).body).toMatchObject([{ id, tipoPagamento: "CARTAO" }]);
+    expect(await editar({ idCartaoPrincipal: cartao })).toMatchObject({
+      status: 200,
+      body: { tipoPagamento: "CARTAO", idCartaoPrincipal: cartao },
+    });
+    expect((await editar({ idPlanoOfertaTipoPagamento: ofertas.cem, hashTermo: "0".repeat(64) })).body).toMatchObject({
+      codigo: "OFERTA_INDISPONIVEL",
+    });
+    const hashTermo = await termo(noCartao);
+    expect((await editar({ idPlanoOfertaTipoPagamento: noCartao, idCartaoPrincipal: cartao, hashTermo })).status).toBe(
+      200,
+    );
+    expect((await pagarPor("BOLETO")).status).toBe(204);
+    expect(await editar({ idPlanoOfertaTipoPagamento: noCartao, idCartaoPrincipal: null })).toMatchObject({
+      status: 200,
+      body: { tipoPagamento: "BOLETO", idCartaoPrincipal: cartao },
+    });
+    await db.updateTable("usuario").set({ tipoPagamento: null }).where("id", "=", titular.idUsuario).execute();
+    expect((await titular.call(contratacoes.listar)).body).toMatchObject([{ id, tipoPagamento: "CARTAO" }]);
   });
 
   it("[CONTR-82][CONTR-85][CONTR-86][CONTR-88][CONTR-89] pesquisa as próprias, das mais antigas, por plano, situação e nome", async () => {

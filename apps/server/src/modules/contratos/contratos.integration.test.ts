@@ -75,14 +75,26 @@ describe("planos, termos e contratos", () => {
     });
     const todas = await listar(customer, false);
     expect(new Set(todas.map(({ plano }) => plano.tipoPlano.tipoConta.codigo)).size).toBe(3);
+    const ativas = await api.deps.db
+      .selectFrom("planoOfertaTipoPagamento")
+      .select("id")
+      .where("ativo", "=", true)
+      .execute();
+    expect(new Set(todas.map(({ planoOfertaTipoPagamento: { id } }) => id))).toEqual(
+      new Set(ativas.map(({ id }) => id)),
+    );
   });
 
-  it("[CONTR-24][CONTR-25][CONTR-26][SRV-130] inativas e tipos para a equipe, e a mais barata de cartório para todos", async () => {
+  it("[CONTR-23][CONTR-24][CONTR-25][CONTR-26][FAT-19][SRV-130] inativas e tipos para a equipe, e a mais barata de cartório para todos", async () => {
     const { db } = api.deps;
     const mudar = (ativo: boolean) =>
       db.updateTable("planoOfertaTipoPagamento").set({ ativo }).where("id", "=", ofertas.cem).execute();
     const suporte = await signIn(api, "suporte");
+    const oferecida = async (contratar: boolean) =>
+      (await listar(customer, contratar)).some(({ planoOfertaTipoPagamento: { id } }) => id === ofertas.cem);
+    expect([await oferecida(true), await oferecida(false)]).toEqual([true, true]);
     await mudar(false);
+    expect([await oferecida(true), await oferecida(false)]).toEqual([false, false]);
     expect((await suporte.call(planos.listarInativos)).body).toMatchObject([
       { plano: { nome: "Acervo 100" }, planoOfertaTipoPagamento: { id: ofertas.cem } },
     ]);
@@ -91,7 +103,11 @@ describe("planos, termos e contratos", () => {
       body: { codigo: "OFERTA_INDISPONIVEL" },
     });
     await mudar(true);
-    expect((await suporte.call(planos.listarTipoPlanoConta)).body).toHaveLength(3);
+    expect((await suporte.call(planos.listarTipoPlanoConta)).body).toEqual([
+      { id: 1, descricao: "Pessoa física" },
+      { id: 2, descricao: "Empresa" },
+      { id: 3, descricao: "Cartório de registro civil" },
+    ]);
     const { body } = await customer.call(planos.buscarMaisBaratoCartorio);
     expect(body).toMatchObject({ plano: { nome: "Cartório 50 GB", valor: 99.9 } });
   });

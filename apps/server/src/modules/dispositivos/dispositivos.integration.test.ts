@@ -12,7 +12,7 @@ import type { TestApi } from "../../../test/test-api.ts";
 
 const MB = 1_048_576;
 const HORA_MS = 3_600_000;
-const clock = createTestClock(new Date());
+const clock = createTestClock();
 const DUPLICADO = {
   status: 409,
   body: {
@@ -25,6 +25,7 @@ let api: TestApi;
 let customer: Customer;
 
 beforeAll(async () => {
+  clock.set(new Date());
   ({ api, customer } = await startCustomerApi({ clock }));
 });
 afterAll(() => api.close());

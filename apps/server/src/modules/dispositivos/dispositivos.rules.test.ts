@@ -4,7 +4,7 @@ import { recusaDeAlteracao, recusaDeCadastro, recusaDeCodigo } from "./dispositi
 const ativa = { codigoSituacao: 1, cartosoft: false };
 
 describe("o que a contratação permite", () => {
-  it("[DISP-13][DISP-59][DISP-60][DISP-61] ativa, tudo", () => {
+  it("[CONTR-08][DISP-13][DISP-59][DISP-60][DISP-61] ativa, tudo", () => {
     expect([recusaDeAlteracao(ativa), recusaDeCadastro(ativa), recusaDeCodigo(ativa, { ativado: false })]).toEqual([
       null,
       null,

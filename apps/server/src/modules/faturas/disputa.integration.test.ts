@@ -1,3 +1,4 @@
+import { formatarDocumento } from "@acervo/br/documento";
 import { ERROS } from "@acervo/contracts/erros";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -119,7 +120,7 @@ describe("pagamento contestado ou devolvido fora", () => {
     expect(await situacaoDe(mundo.api, conta.id)).toBe(4);
   });
 
-  it("[SRV-201] ganha, a fatura está paga de novo; e quem paga as outras dívidas volta, ainda que uma esteja em contestação", async () => {
+  it("[SRV-201][SRV-203] ganha, a fatura está paga de novo; e quem paga as outras dívidas volta, ainda que uma esteja em contestação", async () => {
     const conta = await comCartaoPago();
     const [contestada] = (await cobrancasDe(mundo.api, conta.id)).slice(-1);
     await dizerDoPagamento(mundo.api, conta.id, "CONTESTADO");
@@ -132,9 +133,10 @@ describe("pagamento contestado ou devolvido fora", () => {
     await mundo.pagarPeloPortal(conta);
     expect(await situacaoDe(mundo.api, conta.id)).toBe(1);
     expect(await situacaoDaFatura(conta)).toBe(2);
-    await dizerDaCobranca(mundo.api, contestada?.id ?? 0, "PAGO");
+    for (let vez = 0; vez < 2; vez += 1) await dizerDaCobranca(mundo.api, contestada?.id ?? 0, "PAGO");
     expect(await situacaoDaFatura(conta)).toBe(3);
     expect(await noticias()).toEqual(new Set(["CONTESTADO", "CONTESTACAO_GANHA"]));
+    expect(await avisos()).toHaveLength(2);
   });
 
   it("[SRV-202] devolvido fora, fica em paz até que alguém peça outro pagamento; então o boleto que ninguém paga suspende", async () => {
@@ -192,17 +194,21 @@ describe("pagamento contestado ou devolvido fora", () => {
     for (const situacao of ["DEVOLVIDO", "DEVOLVIDO"] as const)
       await dizerDoPagamento(mundo.api, devolvida.id, situacao);
     expect(await noticias()).toEqual(new Set(["CONTESTADO", "CONTESTACAO_PERDIDA", "DEVOLVIDO_FORA"]));
-    const [{ nome, cpfCnpj } = { nome: "", cpfCnpj: "" }] = await db()
-      .selectFrom("usuario")
-      .select(["nome", "cpfCnpj"])
-      .where("id", "=", perdida.idUsuario)
-      .execute();
-    const { id } = await faturaDe(perdida);
-    const dela = (await avisos()).filter(({ texto }) => texto.includes(`fatura ${id}`));
-    expect(dela).toHaveLength(2);
-    for (const { texto } of dela) {
-      expect(texto).not.toContain(nome);
-      expect(texto).not.toContain(cpfCnpj);
+    for (const [conta, quantos] of [
+      [perdida, 2],
+      [devolvida, 1],
+    ] as const) {
+      const pessoa = await db()
+        .selectFrom("usuario")
+        .select(["nome", "cpfCnpj", "email"])
+        .where("id", "=", conta.idUsuario)
+        .executeTakeFirstOrThrow();
+      const { id } = await faturaDe(conta);
+      const dela = (await avisos()).filter(({ texto }) => texto.includes(`fatura ${id}"`));
+      expect(dela).toHaveLength(quantos);
+      for (const { texto } of dela)
+        for (const dito of [...Object.values(pessoa), formatarDocumento(pessoa.cpfCnpj)])
+          expect(texto).not.toContain(dito);
     }
     await db().deleteFrom("parametro").where("chave", "=", "email-financeiro").execute();
     await dizerDoPagamento(mundo.api, calada.id, "DEVOLVIDO");

@@ -1,5 +1,6 @@
 import { asOwner } from "@acervo/test-kit/database";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { insertContratacao } from "../../../test/builders.ts";
 import { cobrancasDe, dizerDoPagamento } from "../../../test/contratar.ts";
 import { createMonthlyWorld, type MonthlyWorld } from "../../../test/monthly-world.ts";
 
@@ -76,8 +77,9 @@ describe("as faturas de cada mês", () => {
     ]);
   });
 
-  it("[SRV-47][SRV-51] o cartório pós-pago paga o mês que terminou, com o subsídio", async () => {
+  it("[CONTR-48][SRV-47][SRV-51] o cartório pós-pago paga o mês que terminou, com o subsídio em uma só das suas", async () => {
     const cartorio = await mundo.contas.cartorio();
+    await insertContratacao(mundo.api.deps.db, { idUsuario: cartorio.idUsuario, nome: "Segunda" });
     await mundo.viverAte("2026-11-01");
     const plano = await mundo.api.deps.db
       .selectFrom("plano")
@@ -86,8 +88,10 @@ describe("as faturas de cada mês", () => {
       .where("tipoPlano.tipoConta", "=", "RCV_RCPN")
       .orderBy("plano.id")
       .executeTakeFirstOrThrow();
-    expect(await mundo.faturasDe(cartorio.idUsuario)).toMatchObject([
+    const faturas = await mundo.faturasDe(cartorio.idUsuario);
+    expect(faturas.toSorted((uma, outra) => uma.valorCentavos - outra.valorCentavos)).toMatchObject([
       { competencia: "2026-10-01", itens: 1, valorCentavos: plano.valorCentavos - 2_000 },
+      { competencia: "2026-10-01", itens: 1, valorCentavos: plano.valorCentavos },
     ]);
   });
 
@@ -116,6 +120,41 @@ describe("as faturas de cada mês", () => {
     expect(antes).toMatchObject({ nome, cpfCnpj, logradouro: "Rua da Bahia", idMunicipio: 3_106_200 });
     await db.updateTable("usuario").set({ nome: "Outro nome" }).where("id", "=", boleto.idUsuario).execute();
     expect(await destinatario()).toEqual(antes);
+  });
+
+  it("[CONTR-159] a fatura de uma contratação leva o endereço dela; a unificada, não", async () => {
+    const { db } = mundo.api.deps;
+    const boleto = await mundo.contas.comBoleto();
+    const unificada = await mundo.contas.unificada();
+    for (const id of [boleto.id, unificada.ids[0] ?? 0]) {
+      const proprio = await db
+        .insertInto("endereco")
+        .values({ cep: "30130010", logradouro: "Praça Sete", numero: "1", bairro: "Centro", idMunicipio: 3_106_200 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db.updateTable("contratacao").set({ idEndereco: proprio.id }).where("id", "=", id).execute();
+    }
+    await mundo.viverAte("2026-11-01");
+    const ruas = async (idUsuario: number) =>
+      (
+        await db
+          .selectFrom("faturaDestinatario")
+          .innerJoin("fatura", "fatura.id", "faturaDestinatario.idFatura")
+          .select("faturaDestinatario.logradouro")
+          .where("fatura.idUsuario", "=", idUsuario)
+          .where("fatura.competencia", "=", "2026-11-01")
+          .execute()
+      ).map(({ logradouro }) => logradouro);
+    expect(await ruas(boleto.idUsuario)).toEqual(["Praça Sete"]);
+    expect(await ruas(unificada.idUsuario)).toEqual(["Rua da Bahia"]);
+  });
+
+  it("[CONTA-84] mudada a forma de pagamento, a próxima fatura é por ela", async () => {
+    const { db } = mundo.api.deps;
+    const cartao = await mundo.contas.comCartoes();
+    await db.updateTable("usuario").set({ tipoPagamento: "BOLETO" }).where("id", "=", cartao.idUsuario).execute();
+    await mundo.viverAte("2026-11-01");
+    expect(await cobrancasDe(mundo.api, cartao.id)).toMatchObject([{ forma: "BOLETO" }]);
   });
 
   it("[SRV-53][SRV-106] cada boleto é pedido ao provedor uma vez; o cartão espera o vencimento", async () => {

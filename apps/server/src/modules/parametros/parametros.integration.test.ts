@@ -38,6 +38,9 @@ describe("endereços dos instaladores", () => {
       body: "https://arquivos.acervo.test/acervo-64.exe",
     });
     expect((await perguntar(parametros.urlDownloadExe32Bits)).body).toBe("https://arquivos.acervo.test/acervo-32.exe");
+    // Written out: whoever asks from elsewhere knows no contract of ours.
+    const escrito = await fetch(`${api.url}/api-acervo/parametro/url-dowload-exe`);
+    expect(await escrito.json()).toBe("https://arquivos.acervo.test/acervo-64.exe");
   });
 
   it("[PUB-28] o endereço vem como um texto em JSON", async () => {

@@ -1,3 +1,4 @@
+import { contratacoes } from "@acervo/contracts/contratacoes";
 import { lgpd } from "@acervo/contracts/lgpd";
 import { preferencias } from "@acervo/contracts/preferencias";
 import { tomadores } from "@acervo/contracts/tomadores";
@@ -94,6 +95,18 @@ describe("preferências de pagamento", () => {
   const dados = async () => (await pessoa.call(usuarios.dados)).body;
   const linha = () =>
     api.deps.db.selectFrom("usuario").selectAll().where("id", "=", pessoa.idUsuario).executeTakeFirstOrThrow();
+  const segundaAberta = async () =>
+    contratacoes.buscar.response.parse((await pessoa.call(contratacoes.buscar, { query: { id: segunda } })).body);
+  const editarSegunda = async (parte: object) => {
+    const { id, nome, dadosPlano } = await segundaAberta();
+    const idPlanoOfertaTipoPagamento = dadosPlano.planoOfertaTipoPagamento.id;
+    return pessoa.call(contratacoes.editar, { body: { id, nome, idPlanoOfertaTipoPagamento, ...parte } });
+  };
+  /** Gives the second subscription an address of its own. */
+  const darEndereco = async (proprio: object): Promise<number> => {
+    expect(await editarSegunda({ endereco: proprio })).toMatchObject({ status: 200 });
+    return ComId.parse((await segundaAberta()).endereco).id;
+  };
   const umTomador = async (quem: Customer, idContratacao: number) => {
     const body = { idContratacao, tipoPessoa: "PF", cpf: "11144477735", nomeRazaoSocial: "Ana", endereco };
     return ComId.parse((await quem.call(tomadores.salvar, { body })).body).id;
@@ -117,7 +130,7 @@ describe("preferências de pagamento", () => {
     return id;
   };
 
-  it("[CONTA-57][CONTA-58][CONTA-89] as formas de pagamento, boleto primeiro", async () => {
+  it("[CONST-12][CONTA-57][CONTA-58][CONTA-89] as formas de pagamento, boleto primeiro, e nenhuma outra", async () => {
     expect(await pessoa.call(preferencias.tipoPagamentoListar)).toMatchObject({
       status: 200,
       body: [
@@ -125,16 +138,26 @@ describe("preferências de pagamento", () => {
         { descricao: "Cartão de crédito", enumTipoPagamento: "CARTAO" },
       ],
     });
+    expect((await salvar({ tipoPagamento: "PIX" })).status).toBe(400);
   });
 
   it("[CONTA-62][CONTA-69][TOM-17][CONTR-135] os endereços das contratações ativas; marcado o da pessoa até que escolha", async () => {
+    const id = await darEndereco({ ...endereco, cep: "30140071", logradouro: "Rua da Bahia", numero: "1" });
     const { db } = api.deps;
-    const { id } = await db
+    const suspensa = { idUsuario: pessoa.idUsuario, nome: "Suspensa", codigoSituacao: 4 };
+    const idSuspensa = await insertContratacao(db, suspensa);
+    const { id: daSuspensa } = await db
       .insertInto("endereco")
-      .values({ cep: "30140071", logradouro: "Rua da Bahia", numero: "1", bairro: "Centro", idMunicipio: 3106200 })
+      .values({
+        cep: "30130010",
+        logradouro: "Avenida Amazonas",
+        numero: "2",
+        bairro: "Centro",
+        idMunicipio: 3_106_200,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await db.updateTable("contratacao").set({ idEndereco: id }).where("id", "=", segunda).execute();
+    await db.updateTable("contratacao").set({ idEndereco: daSuspensa }).where("id", "=", idSuspensa).execute();
     const { idEndereco } = await linha();
     const esperado = [
       {
@@ -145,11 +168,39 @@ describe("preferências de pagamento", () => {
       { id, enderecoFormatado: "Rua da Bahia, 1 - Centro, Belo Horizonte/MG - 30.140-071", enderecoCobranca: false },
     ];
     expect((await pessoa.call(preferencias.enderecoContratacaoAtiva)).body).toEqual(esperado);
+    expect((await salvar({ idEnderecoCobrancaContratacao: daSuspensa })).status).toBe(404);
     expect((await salvar({ idEnderecoCobrancaContratacao: id })).status).toBe(204);
     expect((await pessoa.call(preferencias.enderecoContratacaoAtiva)).body).toMatchObject([
       { enderecoCobranca: false },
       { id, enderecoCobranca: true },
     ]);
+  });
+
+  it("[CONTR-158] o endereço próprio muda no lugar; sem ele, a contratação e a escolha voltam ao da conta", async () => {
+    const id = await darEndereco({ ...endereco, logradouro: "Rua da Bahia" });
+    expect((await salvar({ idEnderecoCobrancaContratacao: id })).status).toBe(204);
+    expect(await darEndereco({ ...endereco, logradouro: "Rua dos Goitacazes" })).toBe(id);
+    expect(await editarSegunda({})).toMatchObject({ status: 200 });
+    expect((await segundaAberta()).endereco).toMatchObject({ id, logradouro: "Rua dos Goitacazes", preenchido: true });
+    expect((await linha()).idEnderecoCobrancaContratacao).toBe(id);
+
+    expect(await editarSegunda({ endereco: null })).toMatchObject({ status: 200 });
+    expect((await segundaAberta()).endereco).toBeNull();
+    const { idEndereco, idEnderecoCobrancaContratacao } = await linha();
+    expect(idEnderecoCobrancaContratacao).toBeNull();
+    expect((await pessoa.call(preferencias.enderecoContratacaoAtiva)).body).toMatchObject([
+      { id: idEndereco, enderecoCobranca: true },
+    ]);
+    expect(await api.deps.db.selectFrom("endereco").select("id").where("id", "=", id).execute()).toEqual([]);
+  });
+
+  it("[CONTR-158] um endereço incompleto ou de município de outra UF é recusado, e nada muda", async () => {
+    for (const errado of [
+      { ...endereco, numero: "" },
+      { ...endereco, uf: { sigla: "SP" } },
+    ])
+      expect((await editarSegunda({ nome: "Outro", endereco: errado })).status).toBe(422);
+    expect(await segundaAberta()).toMatchObject({ nome: "Segunda", endereco: null });
   });
 
   it("[CONTA-63][CONTA-70][CONTA-75] guarda o tomador escolhido e o lista marcado", async () => {

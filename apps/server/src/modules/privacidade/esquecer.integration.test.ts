@@ -10,10 +10,11 @@ import { esquecer } from "./esquecer.ts";
 const DIA_MS = 86_400_000;
 
 describe("prazos de guarda", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let api: TestApi;
   let pessoa: Titular;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     api = await startTestApi({ clock });
     pessoa = await novoTitular(api, "pessoa");
   });

@@ -24,7 +24,7 @@ const DELA = [demoUsers.pessoa.nome, demoUsers.pessoa.username, "31911112222"];
 const DELES = [demoUsers.empresa.nome, demoUsers.empresa.username.toUpperCase(), "31933334444"];
 
 describe("cópia dos próprios dados", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let api: TestApi;
   let pessoa: Titular;
   let empresa: Titular;
@@ -44,12 +44,23 @@ describe("cópia dos próprios dados", () => {
     const quando = clock.now();
     await db
       .insertInto("atendimentoSuporte")
-      .values({ idContratacao, idUsuarioAnalista: quem.idUsuario, descricao: `Ligação sobre ${nome}`, inicio: quando })
+      .values({
+        idContratacao,
+        idUsuarioAnalista: quem.idUsuario,
+        descricao: `Ligação sobre ${nome}`,
+        comQuemFalou: `Sócia de ${quem.idUsuario}`,
+        inicio: quando,
+      })
       .execute();
-    await db.insertInto("contatoSuporte").values({ idUsuario: quem.idUsuario, telefone, incluidoEm: quando }).execute();
+    const email = `recado-${telefone}@acervo.test`;
+    await db
+      .insertInto("contatoSuporte")
+      .values({ idUsuario: quem.idUsuario, telefone, email, incluidoEm: quando })
+      .execute();
   };
 
   beforeAll(async () => {
+    clock.set(systemClock.now());
     api = await startTestApi({ clock });
     pessoa = await novoTitular(api, "pessoa");
     empresa = await novoTitular(api, "empresa");
@@ -101,8 +112,10 @@ describe("cópia dos próprios dados", () => {
     });
     const atendimento: unknown = JSON.parse(String(arquivos.get("dados/atendimento.json")));
     expect(atendimento).toMatchObject({
-      atendimentoSuporte: [{ descricao: "Ligação sobre Livros <b>& fotos</b>" }],
-      contatoSuporte: [{ telefone: "31911112222" }],
+      atendimentoSuporte: [
+        { descricao: "Ligação sobre Livros <b>& fotos</b>", comQuemFalou: `Sócia de ${pessoa.idUsuario}` },
+      ],
+      contatoSuporte: [{ telefone: "31911112222", email: "recado-31911112222@acervo.test" }],
     });
     const pdfs = [...arquivos].filter(([nome]) => nome.endsWith(".pdf"));
     expect(pdfs.map(([nome]) => nome.replaceAll(/\d+/g, "N"))).toEqual([

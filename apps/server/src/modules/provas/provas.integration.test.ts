@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chave } from "../../../test/backups/mini-agent.ts";
 import { atualizarFila, listarAtencao } from "../../../test/backups/other-rooms.ts";
@@ -7,11 +8,16 @@ import { chaveDoObjeto } from "../../platform/object-store/granted-object.ts";
 import type { ObjectStore } from "../../platform/object-store/object-store.ts";
 import { buscarAmostra, lerAmostra } from "./agente/ler-amostra.ts";
 import { receberResultado } from "./agente/receber-resultado.ts";
-import { hashDoDocumento } from "./emissao/documento.ts";
+import { buscarProva } from "./consulta/ler-provas.ts";
 import { encerrarSemResposta } from "./emissao/encerrar-sem-resposta.ts";
 import { provarDispositivo } from "./servidor/provar-dispositivo.ts";
 
 const HORA_MS = 3_600_000;
+/** In the order of docs/formats/restore-proof.md. */
+const CAMPOS_DO_DOCUMENTO =
+  "formato numero idDispositivo competencia semente emInstante estado grandes servidorEm semComputador computadorEm computadorBytes computadorMs arquivos situacao encerradaEm";
+const CAMPOS_DE_CADA_ARQUIVO =
+  "ordem idConfiguracao arquivo versao caminho tamanho modificadoEmMicros sha256 servidor servidorMs computador original";
 
 describe("provas de restauração", () => {
   let world: ProofWorld;
@@ -44,7 +50,19 @@ describe("provas de restauração", () => {
         .where("idDispositivo", "=", maquina.agente.idDispositivo)
         .execute(),
     ).toEqual([]);
-    expect(hashDoDocumento(prova.documento ?? "").toString("hex")).toBe(prova.hash);
+    const { idContratacao } = maquina.agente;
+    const { idUsuario } = await world.db
+      .selectFrom("contratacao")
+      .select("idUsuario")
+      .where("id", "=", idContratacao)
+      .executeTakeFirstOrThrow();
+    const doDono = await buscarProva(world.deps(), { usuario: { id: idUsuario }, escopo: "proprio" }, prova.id);
+    const documento = doDono.documento ?? "";
+    expect(createHash("sha256").update(documento, "utf8").digest("hex")).toBe(prova.hash);
+    const lido: Record<string, unknown> & { arquivos: object[] } = JSON.parse(documento);
+    expect(JSON.stringify(lido)).toBe(documento);
+    expect(Object.keys(lido).join(" ")).toBe(CAMPOS_DO_DOCUMENTO);
+    for (const arquivo of lido.arquivos) expect(Object.keys(arquivo).join(" ")).toBe(CAMPOS_DE_CADA_ARQUIVO);
     const evento = await world.db
       .selectFrom("auditoriaEvento")
       .select(["detalhes", "cadeia"])
@@ -52,7 +70,7 @@ describe("provas de restauração", () => {
       .where("alvoId", "=", String(prova.id))
       .executeTakeFirstOrThrow();
     expect(evento).toEqual({
-      cadeia: `contratacao/${maquina.agente.idContratacao}`,
+      cadeia: `contratacao/${idContratacao}`,
       detalhes: { numero: prova.numero, situacao: "SUCESSO_NO_SERVIDOR", sha256: prova.hash },
     });
     expect(await world.emails(maquina)).toBe(0);
@@ -203,6 +221,26 @@ describe("provas de restauração", () => {
       estado: { arquivos: 4, bytes: emitida.bytes },
     });
     await expect(buscarAmostra(world.deps(), maquina.agente, id)).rejects.toMatchObject({ codigo: "NAO_ENCONTRADO" });
+  });
+
+  it("[PROVA-32] o tempo de cada lado é o medido, e a estimativa é do estado inteiro, não da amostra", async () => {
+    const maquina = await world.comArquivos();
+    await world.comAgente(maquina, true);
+    const { objectStore } = world.deps();
+    const read: ObjectStore["read"] = (fonte) => {
+      world.clock.advance(250);
+      return objectStore.read(fonte);
+    };
+    await provarDispositivo({ ...world.deps(), objectStore: { ...objectStore, read } }, maquina.agente);
+    const { id, bytes } = await world.provaDe(maquina);
+    const doEstado = { arquivosDoEstado: 4_000, bytesDoEstado: bytes * 10 };
+    await world.db.updateTable("prova").set(doEstado).where("id", "=", id).execute();
+    await world.responder(maquina);
+    expect(await world.detalhar(maquina)).toMatchObject({
+      servidor: { bytes, milissegundos: 1_000, bytesPorSegundo: bytes, segundosParaTudo: 1_000 },
+      computador: { bytes, milissegundos: 500, bytesPorSegundo: bytes * 2, segundosParaTudo: 500 },
+      estado: { arquivos: 4_000, bytes: bytes * 10 },
+    });
   });
 
   it("[PROVA-21][PROVA-33] outro conteúdo no original com o mesmo tamanho e data: falhou, e o cliente é avisado", async () => {

@@ -1,6 +1,5 @@
-import { hoje } from "@acervo/br/calendario";
-import { somarDias } from "@acervo/br/data-civil";
 import { relatorios } from "@acervo/contracts/relatorios";
+import { createTestClock } from "@acervo/test-kit/clock";
 import { readSheets, readSpreadsheet } from "@acervo/test-kit/read-spreadsheet";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +7,7 @@ import { giveEndereco, insertContratoAceito, ofertaDe } from "../../../test/cont
 import { startFinanceWorld, type FinanceWorld } from "../../../test/finance-world.ts";
 import { request, type PlainCall } from "../../../test/request.ts";
 import { startTestApi, type TestApi } from "../../../test/test-api.ts";
-import { instantFrom, systemClock } from "../../platform/clock.ts";
+import { instantFrom } from "../../platform/clock.ts";
 
 const COLUNAS = [
   "Nome",
@@ -38,10 +37,10 @@ describe("planilha das contratações ativas", () => {
     await mundo.close();
   });
 
-  const pedir = async (query: NonNullable<PlainCall["query"]>, quem: "admin" | "pessoa" = "admin") =>
-    request(api.url, relatorios.contratacoesAtivas, { query }, await tokenFor(quem));
-  const linhasDe = async (mesReferencia: string): Promise<string[][]> => {
-    const { status, body } = await pedir({ mesReferencia });
+  const pedir = (query: NonNullable<PlainCall["query"]>, quem: "admin" | "pessoa" = "admin", { url } = api) =>
+    request(url, relatorios.contratacoesAtivas, { query }, tokenFor(quem));
+  const linhasDe = async (mesReferencia: string, em = api): Promise<string[][]> => {
+    const { status, body } = await pedir({ mesReferencia }, "admin", em);
     return status === 204 ? [] : readSpreadsheet(body as Uint8Array).slice(1);
   };
   const nomear = (id: number, nome: string) =>
@@ -147,7 +146,7 @@ describe("planilha das contratações ativas", () => {
     ]);
   });
 
-  it("[REL-36] a capacidade é a do último dia do mês, ou --- se ele não está guardado", async () => {
+  it("[REL-36] a capacidade é a do último dia do mês, ou do último contado do mês que corre; --- se não está guardada", async () => {
     const [uma, outra] = [await nova("guardada", [1, "2026-01-10"]), await nova("sem o dia", [1, "2026-01-10"])];
     const dias = [
       { idContratacao: uma, data: "2026-03-30", bytes: 1_024 },
@@ -156,17 +155,15 @@ describe("planilha das contratações ativas", () => {
       { idContratacao: outra, data: "2026-03-30", bytes: 8_192 },
     ];
     await mundo.db.insertInto("usoDiario").values(dias).execute();
-    const capacidades = async (mes: string) => (await linhasDe(mes)).map((linha) => linha[10]);
+    const capacidades = async (mes: string, em = api) => (await linhasDe(mes, em)).map((linha) => linha[10]);
     expect(await capacidades("2026-03")).toEqual(["2 KB", "---"]);
-    const dia = hoje(systemClock.now());
-    await mundo.db
-      .insertInto("usoDiario")
-      .values([
-        { idContratacao: uma, data: somarDias(dia, -1), bytes: 4_096 },
-        { idContratacao: outra, data: somarDias(dia, -2), bytes: 8_192 },
-      ])
-      .execute();
-    expect(await capacidades(dia.slice(0, "2026-11".length))).toEqual(["4 KB", "---"]);
+    // Of the running month it is that of yesterday until today is counted.
+    const emAbril = await startTestApi({ databaseUrl: mundo.url, clock: createTestClock("2026-04-02T15:00:00Z") });
+    expect(await capacidades("2026-04", emAbril)).toEqual(["4 KB", "---"]);
+    const contado = { idContratacao: uma, data: "2026-04-02", bytes: 16_384 };
+    await mundo.db.insertInto("usoDiario").values(contado).execute();
+    expect(await capacidades("2026-04", emAbril)).toEqual(["16 KB", "---"]);
+    await emAbril.close();
   });
 
   it("[REL-21][REL-26][REL-27] sem mês é 422, sem contratação é 204, e só o administrador pede", async () => {

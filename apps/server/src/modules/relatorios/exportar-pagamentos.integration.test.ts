@@ -25,18 +25,18 @@ const COLUNAS = [
 describe("relatório de pagamentos", () => {
   let mundo: FinanceWorld;
   let api: TestApi;
-  let admin: string;
+  const admin = () => tokenFor("admin");
   beforeAll(async () => {
     mundo = await startFinanceWorld();
     api = await startTestApi({ databaseUrl: mundo.url });
-    admin = await tokenFor("admin");
   });
   afterAll(async () => {
     await api.close();
     await mundo.close();
   });
 
-  const pedir = (query: Query, token = admin) => request(api.url, relatorios.pagamentos, { query }, token);
+  const pedir = (query: Query, token: string | Promise<string> = admin()) =>
+    request(api.url, relatorios.pagamentos, { query }, token);
   /** Of one person alone, so that no case reads the rows of another. */
   const gerar = async (idUsuario: number, inicio: string, fim: string, outros: Query = {}) => {
     const resposta = await pedir({ idUsuario, mesReferenciaInicio: inicio, mesReferenciaFim: fim, ...outros });
@@ -191,11 +191,13 @@ describe("relatório de pagamentos", () => {
     expect(await recusa({ mesReferenciaInicio })).toEqual(invalido);
     expect(await recusa({ mesReferenciaFim })).toEqual(invalido);
     expect(await recusa({ mesReferenciaInicio, mesReferenciaFim: "12/2026" })).toEqual(invalido);
-    expect(await recusa({ mesReferenciaInicio, apenasDevedores: "true" })).toEqual(invalido);
-    expect(await recusa({ mesReferenciaInicio, mesReferenciaFim: "2025-10" })).toEqual({
-      status: 422,
-      mensagem: "O mês final deve ser igual ou posterior ao mês inicial.",
-    });
+    for (const mes of [{ mesReferenciaInicio }, { mesReferenciaFim }, {}])
+      expect(await recusa({ ...mes, apenasDevedores: "true" })).toEqual(invalido);
+    for (const apenasDevedores of ["false", "true"])
+      expect(await recusa({ mesReferenciaInicio, mesReferenciaFim: "2025-10", apenasDevedores })).toEqual({
+        status: 422,
+        mensagem: "O mês final deve ser igual ou posterior ao mês inicial.",
+      });
     expect(await recusa({ mesReferenciaInicio, mesReferenciaFim })).toEqual({
       status: 422,
       mensagem: "O período deve ser de no máximo 12 meses.",

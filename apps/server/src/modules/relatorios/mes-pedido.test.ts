@@ -32,7 +32,7 @@ describe("período dos meses", () => {
     expect(periodo("2021-01", "2026-12", true)).toEqual({ de: "2021-01-01", ate: "2026-12-01" });
   });
 
-  it("sem limite os dois meses continuam obrigatórios, e na ordem", () => {
+  it("[REL-07] sem limite os dois meses continuam obrigatórios, e na ordem", () => {
     expect(() => periodo("2025-11", undefined, true)).toThrow("Favor informar um mês de referência válido.");
     expect(() => periodo(undefined, "2025-11", true)).toThrow("Favor informar um mês de referência válido.");
     expect(() => periodo("2025-12", "2025-11", true)).toThrow(

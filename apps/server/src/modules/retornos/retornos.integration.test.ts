@@ -17,13 +17,14 @@ import { createImapReturnMailbox } from "../../platform/email/returns/imap-retur
 import { createReturnAddresses } from "../../platform/email/returns/return-address.ts";
 import { emailReativado } from "./email-reativado.email.ts";
 import { lerRetornos } from "./ler-retornos.ts";
+import { lerRetornosJob } from "./retornos.jobs.ts";
 
 const DIA_MS = 86_400_000;
 const MAXIMO_TEMPORARIAS = 5;
 const SEGREDO = "segredo-dos-testes-de-retorno-que-nada-protege";
 
 describe("e-mails que voltam", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   const returns = {
     addresses: createReturnAddresses([SEGREDO], stack().returns.address),
     mailbox: createImapReturnMailbox(stack().returns.url),
@@ -34,6 +35,7 @@ describe("e-mails que voltam", () => {
   let pessoa: Titular;
   let caixa: Mailbox;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     api = await startTestApi({ clock });
     delivery = createDelivery(api.deps, { returnTo: returns.addresses.of });
     const alheios = createReturnAddresses([`outro ${SEGREDO}`], stack().returns.address);
@@ -84,6 +86,7 @@ describe("e-mails que voltam", () => {
   };
 
   it("[SRV-190] o que nunca chega e a reclamação marcam o endereço na hora; ler de novo não conta de novo", async () => {
+    expect(lerRetornosJob.cron).toBe("*/5 * * * *");
     await caixa.returnMessages("definitiva");
     await enviar("definitiva", 1);
     expect(await devolvidoEm()).toEqual({ falhas: 1, tipo: "DEFINITIVA", codigo: "5.1.1", devolvidoEm: true });

@@ -131,9 +131,11 @@ describe("tomador", () => {
     await salvar(pj, outra);
     await salvar({ ...pf, idContratacao: cancelada }, outra);
     await db.updateTable("contratacao").set({ codigoSituacao: 3 }).where("id", "=", cancelada).execute();
-    expect(await outra.call(tomadores.tomadorContratacaoAtiva)).toMatchObject({
-      status: 200,
-      body: [{ tomadorFormatado: "Casa Clara Ltda - 12.ABC.345/01DE-35", tomadorCobranca: false }],
-    });
+    const { id } = (await buscar(outra)).body as { id: number };
+    const { status, body } = await outra.call(tomadores.tomadorContratacaoAtiva);
+    expect([status, body]).toEqual([
+      200,
+      [{ id, tomadorFormatado: "Casa Clara Ltda - 12.ABC.345/01DE-35", tomadorCobranca: false }],
+    ]);
   });
 });

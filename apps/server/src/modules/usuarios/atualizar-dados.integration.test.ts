@@ -10,16 +10,15 @@ const perfil = { telefone: "(31) 99999-8888", emailSecundario: "", emailNotifica
 
 describe("perfil", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("pessoa");
   beforeEach(async () => {
     api = await startTestApi();
-    token = await tokenFor("pessoa");
-    await request(api.url, usuarios.dados, {}, token);
+    await request(api.url, usuarios.dados, {}, token());
   });
   afterEach(() => api.close());
 
-  const salvar = (body: unknown) => request(api.url, usuarios.atualizaDadosUsuario, { body }, token);
-  const dados = async () => (await request(api.url, usuarios.dados, {}, token)).body;
+  const salvar = (body: unknown) => request(api.url, usuarios.atualizaDadosUsuario, { body }, token());
+  const dados = async () => (await request(api.url, usuarios.dados, {}, token())).body;
   const eventos = () =>
     api.deps.db
       .selectFrom("auditoriaEvento")

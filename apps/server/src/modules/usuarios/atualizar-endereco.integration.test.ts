@@ -15,15 +15,15 @@ const endereco = {
 
 describe("endereço", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("pessoa");
   beforeEach(async () => {
     api = await startTestApi();
-    token = await tokenFor("pessoa");
-    await request(api.url, usuarios.dados, {}, token);
+    await request(api.url, usuarios.dados, {}, token());
   });
   afterEach(() => api.close());
 
-  const salvar = (body: unknown, como = token) => request(api.url, usuarios.atualizaEnderecoUsuario, { body }, como);
+  const salvar = (body: unknown, como: string | Promise<string> = token()) =>
+    request(api.url, usuarios.atualizaEnderecoUsuario, { body }, como);
 
   it("[CONTA-44][CONTA-88] grava e devolve o endereço com id, nomes e preenchido", async () => {
     const answer = await salvar(endereco);
@@ -38,7 +38,7 @@ describe("endereço", () => {
         preenchido: true,
       },
     });
-    const { body } = await request(api.url, usuarios.dados, {}, token);
+    const { body } = await request(api.url, usuarios.dados, {}, token());
     expect(body).toMatchObject({ endereco: answer.body });
   });
 
@@ -73,7 +73,7 @@ describe("endereço", () => {
   it("o id do corpo não alcança o endereço de outra pessoa", async () => {
     const { body } = await salvar(endereco);
     await salvar({ ...endereco, id: (body as { id: number }).id, numero: "99" }, await tokenFor("cartorio"));
-    const { body: meu } = await request(api.url, usuarios.dados, {}, token);
+    const { body: meu } = await request(api.url, usuarios.dados, {}, token());
     expect(meu).toMatchObject({ endereco: { numero: "10" } });
   });
 

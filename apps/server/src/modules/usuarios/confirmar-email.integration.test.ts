@@ -11,24 +11,23 @@ const HORA_MS = 3_600_000;
 const NOVO = "novo@acervo.test";
 
 describe("e-mail secundário a confirmar", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("pessoa");
   beforeEach(async () => {
     // Tests walk up to four days, and a token of now is over by then.
     clock.set(later(systemClock.now(), -97 * HORA_MS));
     api = await startTestApi({ clock });
-    token = await tokenFor("pessoa");
     await salvar("");
   });
   afterEach(() => api.close());
 
   const salvar = (emailSecundario: string, emailNotificacao = "P") => {
     const body = { telefone: "31999998888", emailSecundario, emailNotificacao };
-    return request(api.url, usuarios.atualizaDadosUsuario, { body }, token);
+    return request(api.url, usuarios.atualizaDadosUsuario, { body }, token());
   };
-  const dados = async () => UsuarioAtual.parse((await request(api.url, usuarios.dados, {}, token)).body);
-  const reenviar = () => request(api.url, usuarios.reenviarConfirmacaoEmail, {}, token);
+  const dados = async () => UsuarioAtual.parse((await request(api.url, usuarios.dados, {}, token())).body);
+  const reenviar = () => request(api.url, usuarios.reenviarConfirmacaoEmail, {}, token());
   const confirmar = (confirmacao: string) =>
     request(api.url, usuarios.confirmarEmailSecundario, { body: { confirmacao } });
   const envios = () => api.deps.db.selectFrom("emailEnvio").select(["tipo", "destinatario", "conteudo"]).execute();
@@ -51,7 +50,7 @@ describe("e-mail secundário a confirmar", () => {
           {
             body: { telefone: "3133334444", emailSecundario: NOVO, emailNotificacao: "S" },
           },
-          token,
+          token(),
         )
       ).status,
     ).toBe(204);

@@ -11,9 +11,10 @@ import { esquecerEmails } from "./esquecer-emails.ts";
 const HORA_MS = 3_600_000;
 
 describe("e-mails que uma conta deixou", () => {
-  const clock = createTestClock(systemClock.now());
+  const clock = createTestClock();
   let api: TestApi;
   beforeAll(async () => {
+    clock.set(systemClock.now());
     api = await startTestApi({ clock });
   });
   afterAll(() => api.close());

@@ -203,6 +203,7 @@ const PAPEIS = [
   { cadastroPossivelCliente: true },
   { suporteTecnico: true },
   { suporteTecnicoAvancado: true },
+  { habilitarEdicaoTomador: true },
   { admin: true },
 ] as const;
 
@@ -212,7 +213,8 @@ describe("estados especiais", () => {
   });
 
   it.each(PAPEIS)("[ROLE-30][SHELL-72][SHELL-65] sem o termo assinado só Termo LGPD: %j", (papel) => {
-    expect(itens({ ...papel, assinouTermoLGPD: false, telefone: null }, nenhuma)).toEqual(["Termo LGPD"]);
+    for (const contratacoes of [[], [umaContratacao()], [umaContratacao(1, 8)]])
+      expect(itens({ ...papel, assinouTermoLGPD: false, telefone: null }, { contratacoes })).toEqual(["Termo LGPD"]);
   });
 
   it.each(PAPEIS)("[ROLE-28] Termo LGPD está no menu só enquanto não foi assinado: %j", (papel) => {
@@ -273,14 +275,14 @@ describe("sem contratações", () => {
 it("[FAT-01] Fatura está no menu de todos, e a página exige entrar", () => {
   expect(ROTAS.pesquisarFatura).toMatchObject({ caminho: "/pesquisarFatura", acesso: "login" });
   expect("permissoes" in ROTAS.pesquisarFatura).toBe(false);
-  const papeis = ["admin", "suporteTecnico", "suporteTecnicoAvancado", "vendedor", "cadastroPossivelCliente"] as const;
-  for (const papel of [{}, ...papeis.map((nome) => ({ [nome]: true }))])
-    expect(itens(papel)).toContain("Pagamentos › Fatura");
+  for (const papel of PAPEIS) expect(itens(papel)).toContain("Pagamentos › Fatura");
 });
 
-it("[ROLE-07] em Pagamentos, quem não é da administração vê só Fatura", () => {
-  const papeis = ["suporteTecnico", "suporteTecnicoAvancado", "vendedor", "cadastroPossivelCliente"] as const;
-  for (const papel of [{}, ...papeis.map((nome) => ({ [nome]: true }))])
+it("[ROLE-07][FAT-75][FAT-149] em Pagamentos só a administração vê Nota Fiscal e o resto; a página exige entrar", () => {
+  expect(ROTAS.notaFiscal).toMatchObject({ caminho: "/notaFiscal", acesso: "login" });
+  const doAdmin = itens({ admin: true }).filter((item) => item.startsWith("Pagamentos"));
+  expect(doAdmin).toEqual(["Pagamentos › Fatura", ...ADMIN_PAGAMENTOS]);
+  for (const papel of [...PAPEIS.filter((um) => !("admin" in um)), { compliance: true }])
     expect(itens(papel).filter((item) => item.startsWith("Pagamentos"))).toEqual(["Pagamentos › Fatura"]);
 });
 

@@ -86,7 +86,7 @@ describe("lista de contratações", () => {
     const { portal, pedidos } = montar();
     await portal.carregar();
     expect(pedidos.indexOf(LISTAR)).toBeGreaterThan(pedidos.indexOf(DADOS));
-    expect(portal.estado().contratacoes).toEqual([primeira, segunda]);
+    expect(portal.estado().contratacoes).toMatchObject([{ id: primeira.id }, { id: segunda.id }]);
   });
 
   it("[SHELL-161] tudo é pedido de uma vez, com a última contratação usada neste navegador, que só conta se for da pessoa", async () => {
@@ -169,6 +169,7 @@ describe("escolher outra contratação", () => {
     expect(await portal.selecionar(20)).toBe(true);
     expect(portal.estado().contratacaoAtual).toEqual(segunda);
     expect(guardada.ler(1)).toBe(20);
+    expect(localStorage.getItem("acervo.contratacao.1")).toBe("20");
     expect(avisado).toBe(1);
   });
 

@@ -96,6 +96,25 @@ describe("débitos de uma pessoa", () => {
     });
   });
 
+  it("[FAT-63] o endereço que não foi escolhido não vai, e quem não tem o secundário não o vê", async () => {
+    const tela = abrir({
+      [gerar]: { corpo: umaRenegociacao() },
+      [acompanhar]: { corpo: { situacao: "ENVIADO", naoEnviados: [] } },
+    });
+    await clicar(/^Ver débitos/);
+    await clicar("Continuar");
+    const envio = await janela("Enviar o boleto único");
+    expect(envio.getByRole<HTMLInputElement>("checkbox", { name: usuario.emailSecundario }).checked).toBe(false);
+    await clicar("Enviar boleto");
+    expect(await screen.findByText("Boleto enviado com sucesso!")).toBeTruthy();
+    expect(tela.corpos).toContainEqual(expect.objectContaining({ emailEnvioBoleto: ["jose@acervo.test"] }));
+    tela.unmount();
+    abrir({}, "admin", { ...pendente, usuario: { ...usuario, emailSecundario: null } });
+    await clicar(/^Ver débitos/);
+    await clicar("Continuar");
+    expect((await janela("Enviar o boleto único")).getAllByRole("checkbox")).toHaveLength(1);
+  });
+
   it("[FAT-136] enquanto não foi, acompanha; se não foi, diz por quê e a quem", async () => {
     abrir({
       [gerar]: { corpo: umaRenegociacao() },

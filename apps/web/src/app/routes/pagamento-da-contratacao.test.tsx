@@ -29,7 +29,7 @@ const servidor = (paga: () => boolean) => ({
 });
 
 describe("painel de uma contratação que aguarda o pagamento", () => {
-  it("[CONTR-145] mostra o Pix, o boleto, o que se paga e até quando; paga, vira o painel sem recarregar", async () => {
+  it("[CONTR-145][CONTR-148] no lugar do veredito, mostra o Pix, o boleto, o que se paga e até quando; paga, vira o painel sem recarregar", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let paga = false;
     const copiar = vi.fn<(texto: string) => Promise<void>>(() => Promise.resolve());

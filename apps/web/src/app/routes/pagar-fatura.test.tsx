@@ -2,9 +2,10 @@ import { faturas } from "@acervo/contracts/faturas";
 import { linkDaFatura } from "@acervo/contracts/link-da-fatura";
 import type { PagamentoDaFatura } from "@acervo/contracts/pagar-fatura";
 import { pagarFatura } from "@acervo/contracts/pagar-fatura";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { paginaDeFaturas } from "../../test-support/painel.ts";
+import { cartao, pedidosDe, veredito } from "../../test-support/painel-na-tela.ts";
+import { CHAMADAS_DO_PAINEL, paginaDeFaturas, umaFatura } from "../../test-support/painel.ts";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -74,6 +75,30 @@ describe("pagar fatura", () => {
     expect(screen.getByText(/Recebemos R\$ 131,00 em 12\/11\/2026/)).toBeTruthy();
     expect(screen.getByText("Pix ou boleto")).toBeTruthy();
     await waitFor(() => expect(tela.pedidos.filter((pedido) => pedido === LER).length).toBeGreaterThan(4));
+  });
+
+  it("[PAINEL-56] paga, o aviso do boleto em aberto some do painel", async () => {
+    let paga = false;
+    const boletos = CHAMADAS_DO_PAINEL.boletos();
+    const pago = { em: "2026-11-12", valor: 129.9, forma: "BOLETO" } as const;
+    const tela = renderPortal({
+      servidor: {
+        [boletos]: () => ({ corpo: paga ? [] : [umaFatura({ id: 9, codigoSituacao: 1 })] }),
+        [LER]: () => ({ corpo: paga ? umPagamento({ pagavel: false, codigoSituacao: 3, pago }) : umPagamento() }),
+        [PAGAR]: () => {
+          paga = true;
+          return { status: 202 };
+        },
+      },
+    });
+    await cartao(/^Você possui um boleto em aberto/);
+    await act(() => tela.router.navigate("/pagarFatura/9"));
+    fireEvent.click(await screen.findByRole("button", { name: "Pagar com Pix" }));
+    await screen.findByRole("heading", { level: 1, name: /^Fatura paga\./ });
+    await act(() => tela.router.navigate("/dashboard"));
+    await veredito(/protegido/);
+    await waitFor(() => expect(pedidosDe(tela, boletos)).toBe(2));
+    await waitFor(() => expect(screen.queryByText(/^Você possui um boleto em aberto/)).toBeNull());
   });
 
   it("vencida, diz o valor de hoje", async () => {

@@ -136,6 +136,17 @@ describe("pesquisar fatura", () => {
       },
     });
 
+  it.each(["admin", "suporteTecnicoAvancado"] as const)(
+    "[FAT-158] %s: as próprias faturas estão a um clique da pesquisa de todas",
+    async (papel) => {
+      const tela = abrir(papel, { [PROPRIAS]: { corpo: paginaDeFaturas([umaFatura({ id: 1 })]) } });
+      fireEvent.click(await screen.findByRole("link", { name: "Minhas faturas" }));
+      expect(await screen.findByRole("heading", { level: 1, name: "Minhas Faturas" })).toBeTruthy();
+      await waitFor(() => expect(tela.pedidos).toContain(PROPRIAS));
+      expect(tela.router.state.location.pathname).toBe("/minhasFaturas");
+    },
+  );
+
   it("[SHELL-16][FAT-07][FAT-27][FAT-30][FAT-34][FAT-39] o administrador vê de quem são, os totais e a pendente com ação", async () => {
     abrir("admin");
     expect(await screen.findByRole("heading", { level: 1, name: "Pesquisar Fatura" })).toBeTruthy();

@@ -12,9 +12,9 @@ it("[ROLE-41][ROLE-42][ROLE-43][SHELL-44][SHELL-45][SHELL-43] RCV_RCPN: sem Alte
 });
 
 it.each(["NOR_PF", "NOR_PJ"] as const)(
-  "[ROLE-44][ROLE-45][SHELL-47] %s: com Alterar Senha, sem as do parceiro",
+  "[ROLE-44][ROLE-45][SHELL-44][SHELL-47] %s: com Alterar Senha e Ajuda, sem a volta ao parceiro",
   (tipo) => {
-    expect(rotulos(tipo)).toEqual(["Configurações", "Alterar Senha", "Pedir ajuda", "Sair"]);
+    expect(rotulos(tipo)).toEqual(["Configurações", "Alterar Senha", "Ajuda", "Pedir ajuda", "Sair"]);
   },
 );
 
@@ -24,6 +24,7 @@ it("[SHELL-41][SHELL-42][SHELL-45][AUTH-34] cada item leva ao seu lugar", () => 
     href: "https://acervo.test/acervo-cadastro-web/alterarSenha",
     newWindow: true,
   });
+  expect(itens("NOR_PF")[2]).toMatchObject({ to: "/ajuda" });
   expect(itens("RCV_RCPN")[1]).toMatchObject({ to: "/ajuda" });
   expect(itens("RCV_RCPN")[2]).toMatchObject({ href: "https://parceiro.test/", newWindow: false });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { RESPOSTAS_DE_AJUDA } from "./respostas.ts";
 import { SUFIXO_LONGO } from "../../lib/mensagens.texts.ts";
@@ -28,6 +29,20 @@ describe("ajuda", () => {
     const aba = within(janela).getByRole("link", { name: /Abrir em uma nova aba/ });
     expect([aba.getAttribute("href"), aba.getAttribute("target")]).toEqual(["https://videos.test/2", "_blank"]);
   });
+
+  it.each(["NOR_PF", "NOR_PJ"] as const)(
+    "[PUB-29] %s: só as respostas escritas, sem pedir os vídeos",
+    async (tipoConta) => {
+      const tela = renderPortal({
+        caminho: "/ajuda",
+        servidor: { [CAMINHOS.dados]: { corpo: umUsuario({ tipoConta }) } },
+      });
+      await screen.findByRole("heading", { level: 1, name: "Ajuda" });
+      expect(perguntas()).toEqual(RESPOSTAS_DE_AJUDA.map(({ pergunta }) => pergunta));
+      expect(screen.queryByRole("heading", { name: "Vídeos" })).toBeNull();
+      expect(tela.pedidos).not.toContain(CAMINHOS.videos);
+    },
+  );
 
   it("[PUB-31] sem vídeos diz que não há registro, e a falha é um aviso rápido", async () => {
     await abrir([]);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatHora } from "../../lib/format.ts";
 import { abrirDispositivos, botao, clicar, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { CHAMADAS_DE_BACKUP as CHAMADAS, paginaDeBackups, umBackup } from "../../test-support/backups.ts";
@@ -19,8 +19,6 @@ const linhas = async () =>
   within(await tabela())
     .getAllByRole("row")
     .slice(1);
-
-afterEach(() => vi.useRealTimers());
 
 describe("backups de um dispositivo", () => {
   it("[DISP-123][DISP-125] lista início, término, situação, a marca de manual e a versão", async () => {
@@ -109,7 +107,9 @@ describe("backups de um dispositivo", () => {
       [LISTA]: () => (falha ? { status: 500 } : { corpo: paginaDeBackups([umBackup()]) }),
     });
     const aviso = await screen.findByRole("alert");
-    expect(aviso.textContent).toContain("Não foi possível recuperar os backups.");
+    expect(aviso.textContent).toContain(
+      "Não foi possível recuperar os backups. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+    );
     expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });
     falha = false;
     fireEvent.click(within(aviso).getByRole("button", { name: "Tentar de novo" }));

@@ -70,7 +70,7 @@ it("[DISP-143] sem os logs, diz que não conseguiu e deixa tentar de novo", asyn
     [CHAMADAS.log(300)]: () => (falha ? { status: 500 } : { corpo: paginaDeLogs([SUCESSO]) }),
   });
   expect((await within(janela).findByRole("alert")).textContent).toContain(
-    "Não foi possível recuperar os logs do backup.",
+    "Não foi possível recuperar os logs do backup. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
   );
   falha = false;
   fireEvent.click(within(janela).getByRole("button", { name: "Tentar de novo" }));

@@ -35,7 +35,9 @@ describe("últimos backups", () => {
   it("[DISP-134][PAINEL-52] uma falha só é registrada", async () => {
     const tela = renderPortal({ servidor: { [chamada]: { status: 500 } } });
     expect(
-      await within(await cartao("Últimos backups")).findByText("Não foi possível recuperar os backups."),
+      await within(await cartao("Últimos backups")).findByText(
+        "Não foi possível recuperar os backups. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
     ).toBeTruthy();
     expect(tela.eventos).toContain("chamada falhou");
     expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });

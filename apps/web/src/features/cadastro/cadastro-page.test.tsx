@@ -41,7 +41,7 @@ const preencher = (mudancas: Readonly<Record<string, string>> = {}) => {
   };
   for (const [rotulo, valor] of Object.entries(valores)) {
     const alvo = campo(new RegExp(rotulo));
-    fireEvent[rotulo === "^CPF" || rotulo === "^CNPJ" ? "input" : "change"](alvo, { target: { value: valor } });
+    fireEvent[["^CPF", "^CNPJ", "^Telefone"].includes(rotulo) ? "input" : "change"](alvo, { target: { value: valor } });
   }
 };
 const criar = () => fireEvent.click(screen.getByRole("button", { name: "Criar conta" }));
@@ -57,6 +57,8 @@ describe("site de cadastro", () => {
     fireEvent.click(screen.getByRole("button", { name: "Trocar" }));
     escolher("Cartório");
     expect(campo(/^CNPJ do cartório ou CPF do titular/)).toBeTruthy();
+    // The message's link asks for the password.
+    expect(document.querySelector("input[type=password]")).toBeNull();
   });
 
   it("o plano clicado vai com o cadastro; quem já tem conta entra com ele", async () => {
@@ -99,6 +101,7 @@ describe("site de cadastro", () => {
 
   it.each([
     ["^CPF", "11144477736", "Informe um CPF válido."],
+    ["^Telefone", "319", "Informe um telefone com DDD."],
     ["^E-mail", "helena", "Informe um e-mail válido."],
   ])("[AUTH-30] %s errado: diz no campo, põe o foco nele e não envia", async (rotulo, valor, erro) => {
     const corpos = abrir();
@@ -108,6 +111,15 @@ describe("site de cadastro", () => {
     expect(await screen.findByText(erro)).toBeTruthy();
     expect(document.activeElement).toBe(campo(new RegExp(rotulo)));
     expect(corpos).toEqual([]);
+  });
+
+  it("[AUTH-30] o telefone, que pode faltar, vai sem máscara", async () => {
+    const corpos = abrir();
+    escolher("Pessoa física");
+    preencher({ "^Telefone": "31999998888" });
+    expect(campo(/^Telefone/).value).toBe("(31) 99999-8888");
+    criar();
+    await waitFor(() => expect(corpos).toEqual([expect.objectContaining({ telefone: "31999998888" })]));
   });
 
   it("[AUTH-30] em branco, diz todos os erros de uma vez", () => {

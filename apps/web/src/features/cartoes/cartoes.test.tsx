@@ -51,11 +51,21 @@ describe("lista de cartões", () => {
     const secao = screen.getByRole("region", { name: "Cartões de crédito" });
     const [um, dois, tres, quatro] = await within(secao).findAllByRole("listitem");
     if (um === undefined || dois === undefined || tres === undefined || quatro === undefined) throw new Error("faltam");
-    expect(within(um).getByRole("img", { name: "Visa" })).toBeTruthy();
-    expect(um.textContent).toContain("**** **** **** 1111");
-    expect(um.textContent).toContain("Validade 05/31");
-    expect(within(um).getByText("Principal")).toBeTruthy();
-    expect(within(dois).getByText("Secundário")).toBeTruthy();
+    const imagem = within(um).getByRole("img", { name: "Visa" });
+    expect(imagem.getAttribute("src")).toBe(`data:image/svg+xml;base64,${imagemBase64}`);
+    for (const visto of ["CARTAO 1", "**** **** **** 1111", "Validade 05/31"])
+      expect(within(um).getByText(visto)).toBeTruthy();
+    const marcas = [um, dois, tres].map((item) =>
+      ["Principal", "Secundário"].filter((marca) => within(item).queryByText(marca) !== null),
+    );
+    expect(marcas).toEqual([["Principal"], ["Secundário"], []]);
+    for (const [item, id] of [
+      [um, 1],
+      [dois, 2],
+      [tres, 3],
+    ] as const)
+      for (const acao of ["Editar", "Excluir"])
+        expect(desligado(within(item).getByRole("button", { name: `${acao} o cartão CARTAO ${id}` }))).toBe(false);
     expect(within(tres).getByText("Vencido")).toBeTruthy();
     expect(within(quatro).getByText("Recusado")).toBeTruthy();
     expect(desligado(within(tres).getByRole("button", { name: /Tornar principal/ }))).toBe(true);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirMeusClientes as abrir,
@@ -230,6 +230,8 @@ describe("meus clientes: possíveis clientes", () => {
       nomeVendedor: null,
       reservadoAte: null,
       reservadoParaMim: false,
+      listaMotivoNaoInteresse: [{ id: 1, descricao: "Preço", outros: true, retornarFuturamente: false }],
+      outroMotivoNaoInteresse: "Já tem outro backup",
     });
     const tela = abrir(
       { admin: true },
@@ -237,6 +239,7 @@ describe("meus clientes: possíveis clientes", () => {
       "?exibir=sim&aba=possiveis",
     );
     await linhaDe("Clínica Boa Vista");
+    expect(screen.getByText("Preço, Já tem outro backup")).toBeTruthy();
     expect(titulosDe("Possíveis clientes")[0]).toBe("Vendedor");
     expect(titulosDe("Possíveis clientes")).not.toContain("Outras informações");
     fireEvent.click(screen.getByRole("checkbox", { name: "Só os que disseram não" }));
@@ -246,6 +249,22 @@ describe("meus clientes: possíveis clientes", () => {
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
     expect(await screen.findByText("Cliente de volta à lista.")).toBeTruthy();
     expect(tela.pedidos).toContain(CHAMADAS.restaurar(7));
+  });
+
+  it("[VEND-74] o administrador exclui também o que disse não; quem vende, não", async () => {
+    const recusado = umPossivel({ possuiInteresse: false, reservadoParaMim: false });
+    const tela = abrir(
+      { admin: true },
+      { [CHAMADAS.possiveis]: paginaDePossiveis([recusado]), [CHAMADAS.remover(7)]: { status: 204 } },
+      "?exibir=sim&aba=possiveis",
+    );
+    fireEvent.click((await linhaDe("Clínica Boa Vista")).getByRole("button", { name: "Excluir Clínica Boa Vista" }));
+    fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
+    expect(await screen.findByText("Cliente excluído com sucesso!")).toBeTruthy();
+    expect(tela.pedidos).toContain(CHAMADAS.remover(7));
+    cleanup();
+    abrir({ vendedor: true }, { [CHAMADAS.possiveis]: paginaDePossiveis([recusado]) }, "?exibir=sim&aba=possiveis");
+    expect((await linhaDe("Clínica Boa Vista")).queryByRole("button", { name: /^Excluir/ })).toBeNull();
   });
 
   it("[VEND-80] diz que a busca falhou", async () => {

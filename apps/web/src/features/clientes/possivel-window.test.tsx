@@ -77,7 +77,7 @@ describe("dados do cliente", () => {
     );
   });
 
-  it("[VEND-52][VEND-53][VEND-54][VEND-57][VEND-59] o código só aparece a quem o tem, as informações contam caracteres", async () => {
+  it("[VEND-52][VEND-53][VEND-54][VEND-57][VEND-59][SHELL-150] o código só aparece a quem o tem, as informações contam caracteres", async () => {
     abrir();
     const form = await abrirNova();
     expect(form.queryByRole("textbox", { name: "Código CNS" })).toBeNull();
@@ -89,7 +89,7 @@ describe("dados do cliente", () => {
     const informacoes = form.getByRole<HTMLTextAreaElement>("textbox", { name: "Outras informações" });
     expect(informacoes.maxLength).toBe(1000);
     escrever(informacoes, "Ligou");
-    expect(form.getByText("5/1.000")).toBeTruthy();
+    expect(form.getByText("5/1.000").closest(".counted-textarea__foot")).toBeTruthy();
     const segmento = within(form.getByRole("combobox", { name: "Segmento" }));
     await waitFor(() => expect(segmento.getByRole("option", { name: "Registro de Imóveis" })).toBeTruthy());
   });

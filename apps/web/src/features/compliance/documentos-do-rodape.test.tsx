@@ -1,6 +1,6 @@
 import { documentosCompliance } from "@acervo/contracts/documentos-compliance";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
 
@@ -13,8 +13,6 @@ const emVigor: Servidor = {
 const rodape = async () => within(await screen.findByRole("contentinfo"));
 
 describe("documentos no rodapé", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it.each([
     ["com a moldura", "/dashboard"],
     ["sem a moldura", "/confirmarEmail#x"],

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acompanharCapacidade } from "./acompanhar-capacidade.ts";
 import { chaveDaCapacidade } from "./contratacoes.data.ts";
 
 describe("o espaço usado depois de uma exclusão aos poucos", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const seguir = async (leituras: readonly number[]) => {
     const queryClient = new QueryClient();

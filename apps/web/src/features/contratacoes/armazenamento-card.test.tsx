@@ -28,6 +28,7 @@ describe("armazenamento", () => {
     const tela = renderPortal({ servidor: { [CAMINHOS.capacidade()]: { status: 500 } } });
     await veredito(/protegido/);
     expect(within(await cartao("Armazenamento")).getByText("---")).toBeTruthy();
+    expect(screen.getByText("Não foi possível consultar o armazenamento agora.")).toBeTruthy();
     expect(tela.eventos).toContain("chamada falhou");
     expect(tela.feedback.snapshot()).toEqual({ dialogs: [], toasts: [] });
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { abrirDispositivos, erroNaTela, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { comAreaDeTransferencia } from "../../test-support/area-de-transferencia.ts";
 import { umPendente } from "../../test-support/dispositivos.ts";
@@ -16,9 +16,9 @@ const abrir = async (opcoes: Parameters<typeof renderPortal>[0] = {}) => {
 };
 
 describe("baixar o programa", () => {
-  it("[DISP-54][DISP-55][SHELL-26][PUB-22][CONST-58] dois instaladores, cada um com seu nome de arquivo", async () => {
+  it("[DISP-54][DISP-55][SHELL-26][PUB-22][PUB-23][CONST-58] dois instaladores, cada um com seu nome de arquivo", async () => {
     const baixados: string[] = [];
-    await abrir({
+    const tela = await abrir({
       servidor: publicados,
       baixarArquivo: (url, nome) => Promise.resolve(void baixados.push(`${url} ${nome}`)),
     });
@@ -27,6 +27,7 @@ describe("baixar o programa", () => {
     await expect
       .poll(() => baixados)
       .toEqual([`${URL_64} acervo-instalador-64-bits.exe`, `${URL_32} acervo-instalador-32-bits.exe`]);
+    expect(tela.pedidos).toContain("GET /api-acervo/parametro/url-dowload-exe");
   });
 
   it("um que não foi publicado diz isso, e o outro continua", async () => {
@@ -56,25 +57,21 @@ describe("baixar o programa", () => {
 
 describe("o que prova que o arquivo é o nosso", () => {
   const SHA_256 = "0f".repeat(32);
+  const umInstalador = (assinaturaDeTeste: boolean) => ({
+    sistema: "windows-x64",
+    url: URL_64,
+    versao: "1.4.0",
+    tamanhoBytes: 42 * 1_048_576,
+    sha256: SHA_256,
+    assinadoPor: "Acervo Backup Ltda",
+    assinaturaDeTeste,
+  });
   const detalhes = (assinaturaDeTeste: boolean) => ({
     ...publicados,
-    [CAMINHOS.instaladores]: {
-      corpo: {
-        listaInstalador: [
-          {
-            sistema: "windows-x64",
-            url: URL_64,
-            versao: "1.4.0",
-            tamanhoBytes: 42 * 1_048_576,
-            sha256: SHA_256,
-            assinadoPor: "Acervo Backup Ltda",
-            assinaturaDeTeste,
-          },
-        ],
-      },
-    },
+    [CAMINHOS.instaladores]: { corpo: { listaInstalador: [umInstalador(assinaturaDeTeste)] } },
   });
-  const cartao = (name: string) => within(screen.getByRole("region", { name }));
+  const cartaoDe = (name: string) => screen.getByRole("region", { name });
+  const cartao = (name: string) => within(cartaoDe(name));
 
   it("[PUB-104][CONST-58] versão, tamanho, SHA-256 que se copia e quem assinou; sem eles o download continua", async () => {
     const copiados: string[] = [];
@@ -91,6 +88,25 @@ describe("o que prova que o arquivo é o nosso", () => {
     expect(await de32.findByRole("button", { name: "Baixar 32 bits" })).toBeTruthy();
   });
 
+  it("[PUB-104] cada instalador tem os seus", async () => {
+    const outro = "a1".repeat(32);
+    const [de64, de32] = [
+      umInstalador(false),
+      { ...umInstalador(false), versao: "1.3.0", tamanhoBytes: 40 * 1_048_576 },
+    ];
+    const listaInstalador = [
+      de64,
+      { ...de32, sistema: "windows-x86", url: URL_32, sha256: outro, assinadoPor: "Outra" },
+    ];
+    await abrir({ servidor: { ...publicados, [CAMINHOS.instaladores]: { corpo: { listaInstalador } } } });
+    await cartao("Windows 32 bits").findByText("1.3.0");
+    for (const [nome, ...textos] of [
+      ["Windows 64 bits", "1.4.0", "42 MB", "Acervo Backup Ltda", SHA_256],
+      ["Windows 32 bits", "1.3.0", "40 MB", "Outra", outro],
+    ] as const)
+      for (const texto of textos) expect(cartao(nome).getByText(texto)).toBeTruthy();
+  });
+
   it("[PUB-104] uma assinatura por que ninguém responde é dita de teste", async () => {
     await abrir({ servidor: detalhes(true) });
     expect(await cartao("Windows 64 bits").findByText(/^Assinatura de teste/)).toBeTruthy();
@@ -104,17 +120,24 @@ describe("o que prova que o arquivo é o nosso", () => {
 
   it("[PUB-105] como conferir e como instalar sem telas, fechados; e em que sistemas funciona", async () => {
     await abrir({ servidor: detalhes(false) });
-    expect(screen.getByText(/Funciona em Windows 10 ou mais novo/)).toBeTruthy();
-    const linha = (texto: string) => screen.getByText(texto).closest("details");
-    const conferir = linha('Get-FileHash "$HOME\\Downloads\\acervo-instalador-64-bits.exe"');
+    const instaladores = [cartaoDe("Windows 64 bits"), cartaoDe("Windows 32 bits")];
+    const vemDepois = (um: Element, outro: Element) =>
+      (um.compareDocumentPosition(outro) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const sistemas = screen.getByText(/Funciona em Windows 10 ou mais novo/);
+    for (const instalador of instaladores) expect(vemDepois(sistemas, instalador)).toBe(true);
+    const resposta = (comando: string) => {
+      const linha = screen.getByText(comando);
+      for (const instalador of instaladores) expect(vemDepois(instalador, linha)).toBe(true);
+      return linha.closest("details");
+    };
+    const conferir = resposta('Get-FileHash "$HOME\\Downloads\\acervo-instalador-64-bits.exe"');
     expect(conferir?.open).toBe(false);
     expect(conferir?.textContent).toContain("Propriedades › Assinaturas Digitais");
-    expect(linha("acervo-instalador-64-bits.exe /S /CODIGO=SEUCODIGO")?.open).toBe(false);
+    expect(resposta("acervo-instalador-64-bits.exe /S /CODIGO=SEUCODIGO")?.open).toBe(false);
   });
 });
 
 describe("o computador em que a página está aberta", () => {
-  afterEach(() => vi.restoreAllMocks());
   const em = (userAgent: string) => vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const destacado = () =>
     ["Windows 64 bits", "Windows 32 bits"].filter(

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CHAMADAS_DE_PROVA as CHAMADAS, umaProva } from "../../test-support/provas.ts";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 import type { Servidor } from "../../test-support/stub-fetch.ts";
@@ -7,16 +7,17 @@ import type { Servidor } from "../../test-support/stub-fetch.ts";
 const abrir = (servidor: Servidor, caminho = "/provas/7") => renderPortal({ caminho, servidor });
 const titulo = (nome: string) => screen.findByRole("heading", { level: 1, name: nome });
 
-afterEach(() => vi.restoreAllMocks());
-
 describe("uma prova de restauração", () => {
-  it("mostra o resultado, as figuras de cada lado, o que não diz, os arquivos e o hash", async () => {
+  it("[PROVA-32] mostra o resultado, as figuras de cada lado e como se calculou, o que não diz, os arquivos e o hash", async () => {
     abrir({ [CHAMADAS.uma(7)]: { corpo: umaProva() } });
     await titulo("Prova P-2026-11-000042");
     expect(screen.getByText("2 de 2 arquivos iguais ao original.")).toBeTruthy();
     expect(screen.getByText("3 horas e 20 minutos")).toBeTruthy();
     expect(screen.getByText("1 hora e 1 minuto")).toBeTruthy();
-    expect(screen.getByText(/medida em 05\/11\/2026/)).toBeTruthy();
+    const conta = screen.getByText(/medida em 05\/11\/2026/).textContent;
+    expect(conta).toMatch(
+      /para os 12\.000 arquivos \(10\D.*: o maior entre o que dão os bytes e o que dá o número de arq/,
+    );
     expect(screen.getByText(/Dos outros não diz nada/)).toBeTruthy();
     expect(screen.getByText("cd".repeat(32))).toBeTruthy();
     expect(screen.getByText("C:\\Livros\\b.pdf")).toBeTruthy();

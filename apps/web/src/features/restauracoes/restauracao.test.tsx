@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { abrirDispositivos, guardar } from "../../test-support/abrir-dispositivos.ts";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 import {
@@ -12,8 +12,6 @@ import type { Servidor } from "../../test-support/stub-fetch.ts";
 
 const abrir = (servidor: Servidor, id = 41) => renderPortal({ caminho: `/restauracoes/${id}`, servidor });
 const titulo = (nome: string) => screen.findByRole("heading", { level: 1, name: nome });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("uma restauração", () => {
   it("enquanto espera, diz até quando, e pode ser cancelada depois de perguntar", async () => {

@@ -41,7 +41,7 @@ const desligado = () => salvar().getAttribute("aria-disabled") === "true";
 const radio = (nome: string) => screen.getByRole<HTMLInputElement>("radio", { name: nome });
 
 describe("tomador", () => {
-  it("[TOM-01][TOM-05][TOM-12][TOM-14] sem tomador, o formulário vem vazio como pessoa física, e o menu o mostra", async () => {
+  it("[TOM-01][TOM-02][TOM-05][TOM-12][TOM-14] sem tomador, o formulário vem vazio como pessoa física, e o menu o mostra", async () => {
     await abrir(null);
     expect((await campo(/^CPF/)).value).toBe("");
     expect(radio("Pessoa física").checked).toBe(true);
@@ -102,6 +102,27 @@ describe("tomador", () => {
     expect(desligado()).toBe(false);
   });
 
+  it("[TOM-11] o CEP preenche e tranca o que veio, e os campos têm os limites do endereço da conta", async () => {
+    await abrir(null, {
+      [CAMINHOS.cep("30140071")]: {
+        corpo: {
+          cep: "30140071",
+          logradouro: "da Bahia",
+          tipoLogradouro: { nome: "Rua" },
+          bairro: "Lourdes",
+          municipio: { id: 3106200, nome: "Belo Horizonte", uf: { sigla: "MG", nome: "Minas Gerais" } },
+        },
+      },
+    });
+    await digitar(/^CEP/, "30140071", "input");
+    await waitFor(async () => expect((await campo(/^Logradouro/)).value).toBe("Rua da Bahia"));
+    expect([(await campo(/^Logradouro/)).readOnly, (await campo(/^Número/)).readOnly]).toEqual([true, false]);
+    const limites = [];
+    for (const nome of [/^Logradouro/, /^Número/, /^Complemento/, /^Bairro/])
+      limites.push((await campo(nome)).maxLength);
+    expect(limites).toEqual([100, 10, 60, 100]);
+  });
+
   it("[TOM-22] enquanto salva não salva de novo", async () => {
     const tela = await abrir(umTomador(), { [SALVAR]: () => new Promise<never>(() => undefined) });
     await digitar(/^Razão/, "Outra Ltda");
@@ -143,7 +164,7 @@ describe("tomador", () => {
     expect((await campo(/^Razão/)).value).toBe("Outra Ltda");
   });
 
-  it("[TOM-03] sem habilitarEdicaoTomador volta ao dashboard e diz por quê", async () => {
+  it("[TOM-02][TOM-03] sem habilitarEdicaoTomador volta ao dashboard e diz por quê", async () => {
     const tela = renderPortal({ caminho: "/gerenciarTomador" });
     const aviso = await screen.findByRole("dialog", { name: "Atenção" });
     expect(

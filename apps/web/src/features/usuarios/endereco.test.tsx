@@ -100,6 +100,7 @@ describe("consulta de CEP", () => {
       "CEP não encontrado.",
     ],
     ["[CONTA-40] 500 com texto", { status: 500, corpo: { codigo: "X", mensagem: "Texto." } }, "Texto."],
+    ["[CONTA-40] 503 com texto", { status: 503, corpo: { codigo: "X", mensagem: "Agora não." } }, "Agora não."],
   ] as const)("%s: diz no campo e deixa digitar", async (_, resposta, texto) => {
     await abrir(null, { [CAMINHOS.cep("30140071")]: resposta });
     cep("30140071");

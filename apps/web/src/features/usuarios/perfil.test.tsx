@@ -27,7 +27,10 @@ const puts = (pedidos: readonly string[]) => pedidos.filter((pedido) => pedido.s
 describe("campos do perfil", () => {
   it("[CONTA-07][CONTA-08] nome e e-mail principal só para ler", async () => {
     await abrir();
-    expect(campo("Nome").value).toBe("Marta Aparecida Nogueira");
+    expect([campo("Nome").value, campo("E-mail principal").value]).toEqual([
+      "Marta Aparecida Nogueira",
+      "marta@acervo.test",
+    ]);
     expect([campo("Nome").readOnly, campo("E-mail principal").readOnly]).toEqual([true, true]);
   });
 
@@ -174,7 +177,7 @@ describe("erros nos campos", () => {
     expect(puts(tela.pedidos)).toEqual([]);
   });
 
-  it("[CONTA-13] o erro aparece ao sair do campo", async () => {
+  it("[CONTA-13][SHELL-115] o erro aparece ao sair do campo", async () => {
     await abrir();
     digitar("E-mail secundário", "abc");
     expect(screen.queryByText("Informe um e-mail válido.")).toBeNull();

@@ -121,6 +121,15 @@ describe("preferências de pagamento", () => {
     expect(desligado()).toBe(true);
   });
 
+  it("[CONST-12][CONTA-58] quem ainda não escolheu vem com boleto, e o salva; só há boleto e cartão", async () => {
+    const tela = await abrir({ tipoPagamento: null });
+    expect((await radio("Boleto")).checked).toBe(true);
+    expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value)).toEqual(["BOLETO", "CARTAO"]);
+    fireEvent.click(salvar());
+    await screen.findByRole("dialog", { name: "Sucesso" });
+    expect(tela.corpos).toMatchObject([{ tipoPagamento: "BOLETO" }]);
+  });
+
   it("[CONTA-82] cartão sem principal não se salva; com um, sim, também aqui a qualquer tempo", async () => {
     const tela = await abrir();
     fireEvent.click(await radio("Cartão de crédito"));
@@ -154,12 +163,14 @@ describe("preferências de pagamento", () => {
     await waitFor(async () => expect((await escolha(/Endereço da cobrança/)).value).toBe("Rua B, 2"));
     await waitFor(async () => expect((await escolha(/Tomador da cobrança/)).value).toBe("Ana - 1"));
     expect(desligado()).toBe(true);
+    fireEvent.click(await escolha(/Endereço da cobrança/));
+    fireEvent.click(await screen.findByRole("option", { name: "Rua A, 1" }));
     fireEvent.click(await escolha(/Tomador da cobrança/));
     fireEvent.click(await screen.findByRole("option", { name: "Bia - 2" }));
     fireEvent.click(salvar());
     await screen.findByRole("dialog", { name: "Sucesso" });
     expect(tela.corpos).toMatchObject([
-      { pagamentoUnificado: true, idEnderecoCobrancaContratacao: 32, idTomadorCobrancaContratacao: 42 },
+      { pagamentoUnificado: true, idEnderecoCobrancaContratacao: 31, idTomadorCobrancaContratacao: 42 },
     ]);
   });
 
@@ -171,6 +182,14 @@ describe("preferências de pagamento", () => {
     await radio("Boleto");
     expect(screen.queryByRole("combobox", { name: /da cobrança/ })).toBeNull();
     expect([pedidos(tela, ENDERECOS), pedidos(tela, TOMADORES)]).toEqual([0, 0]);
+  });
+
+  it("[CONTA-67][CONTA-78] com uma só com subsídio não há o que escolher, e Salvar espera uma mudança", async () => {
+    const tela = await abrir({}, { [SUBSIDIOS]: { corpo: subsidios.slice(0, 1) } });
+    await waitFor(() => expect(pedidos(tela, SUBSIDIOS)).toBe(1));
+    await radio("Boleto");
+    expect(screen.queryByRole("combobox", { name: /subsídio/ })).toBeNull();
+    expect(desligado()).toBe(true);
   });
 
   it("[CONTA-64][CONTA-67][CONTA-68][CONTA-78] com mais de uma com subsídio, escolhe, e Salvar fica ligado", async () => {

@@ -1,6 +1,6 @@
 import { seguranca, type SegurancaDaConta } from "@acervo/contracts/seguranca";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada } from "../../test-support/stub-fetch.ts";
 
@@ -37,7 +37,6 @@ const abrir = async (conta: SegurancaDaConta, servidor = {}) => {
 
 describe("segurança", () => {
   beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ["sem segundo fator", umaConta(), "Sua conta é protegida só pela senha."],

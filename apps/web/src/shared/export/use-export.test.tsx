@@ -160,7 +160,6 @@ describe("exportar", () => {
     const pedido = { pedido: "/exportar?mes=2026-11" };
     expect([pedidos.length, corpos]).toEqual([2, [pedido, pedido]]);
     expect(clique.mock.contexts).toMatchObject([{ href: new URL(endereco, location.href).href, download: "" }]);
-    clique.mockRestore();
   });
 
   it("sair da página interrompe", async () => {

@@ -1,7 +1,7 @@
 import { faturas } from "@acervo/contracts/faturas";
 import { notasFiscais } from "@acervo/contracts/notas-fiscais";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { paginaDeFaturas, umaFatura } from "../../test-support/painel.ts";
 import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
@@ -29,8 +29,6 @@ const linha = async (mes: string) => within(await screen.findByRole("row", { nam
 const botoes = async (mes: string) => (await linha(mes)).queryAllByRole("button").map(({ textContent }) => textContent);
 
 describe("a nota fiscal de uma fatura", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it("[FAT-41][FAT-43][FAT-44][FAT-45] a paga com nota tem os dois arquivos; a que vai ter diz para aguardar", async () => {
     abrir();
     expect(await botoes("11/2026")).toEqual(["Baixar NF 11/2026", "Baixar XML 11/2026"]);

@@ -39,7 +39,7 @@ const abrir = (servidor: Servidor) => {
 const { dadosPlano } = umaContratacao();
 const { tipoPlano } = dadosPlano.plano;
 
-it("[CONTR-24][CONTR-25] planos inativos e tipos de plano vêm das suas listas", async () => {
+it("[CONTR-24][CONTR-25][FAT-19] planos inativos e tipos de plano vêm das suas listas", async () => {
   const feedback = abrir({ [INATIVOS]: { corpo: [dadosPlano] }, [TIPOS]: { corpo: [{ id: 1, ...tipoPlano }] } });
   expect(await screen.findByText("Cartório 100 GB, Cartório")).toBeTruthy();
   expect(feedback.snapshot().toasts).toEqual([]);

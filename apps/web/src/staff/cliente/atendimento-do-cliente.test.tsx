@@ -23,6 +23,8 @@ const RECUPERAR = chamada(comunicados.recuperar, {});
 const CRIAR = chamada(comunicados.criar, {});
 const DESATIVAR = chamada(comunicados.desativar, {});
 const SALVO = "Registro salvo com sucesso!";
+/** Where the common text area counts. */
+const COMUM = ".counted-textarea__foot";
 const SUFIXO = "Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
 
 const atendimento = (parte: Partial<AtendimentoSuporte> = {}): AtendimentoSuporte => ({
@@ -71,7 +73,7 @@ const quantas = (tela: { readonly pedidos: readonly string[] }, pedido: string) 
   tela.pedidos.filter((um) => um === pedido).length;
 
 describe("atendimentos na página do cliente", () => {
-  it("[ADM-89][ADM-94][ADM-118][ADM-154] registra a partir de um modelo, que continua editável, com o rótulo e o contador", async () => {
+  it("[ADM-89][ADM-94][ADM-118][ADM-154][SHELL-150] registra a partir de um modelo, que continua editável, com o rótulo e o contador", async () => {
     const tela = await abrir({ [REGISTRAR]: { status: 201, corpo: atendimento() } });
     expect(
       within(within(cartao()).getByRole("group", { name: "Modelos" }))
@@ -81,7 +83,7 @@ describe("atendimentos na página do cliente", () => {
     clicar("Não atendeu", cartao());
     const { value } = descricao(cartao());
     expect(value).toMatch(/ninguém atendeu/);
-    expect(within(cartao()).getByText(`${value.length}/5.000`)).toBeTruthy();
+    expect(within(cartao()).getByText(`${value.length}/5.000`).closest(COMUM)).toBeTruthy();
     mudar(descricao(cartao()), "oi");
     clicar("Registrar atendimento", cartao());
     await screen.findByText(SALVO);
@@ -132,14 +134,14 @@ describe("atendimentos na página do cliente", () => {
     expect((await screen.findAllByText(`Erro ao buscar atendimentos. ${SUFIXO}`)).length).toBeGreaterThan(0);
   });
 
-  it("[ADM-91][ADM-93][ADM-97][ADM-118] arquiva com a descrição e o estado pedido; arquivada, o botão desarquiva", async () => {
+  it("[ADM-91][ADM-93][ADM-97][ADM-118][SHELL-150] arquiva com a descrição e o estado pedido; arquivada, o botão desarquiva", async () => {
     const tela = await abrir({ [ARQUIVAR]: { corpo: { atendimentoArquivado: true } } });
     clicar("Arquivar");
     const janela = await screen.findByRole("dialog", { name: "Arquivar" });
     clicar("Arquivar", janela);
     expect(tela.pedidos).not.toContain(ARQUIVAR);
     mudar(descricao(janela), "Não responde.");
-    expect(within(janela).getByText("13/5.000")).toBeTruthy();
+    expect(within(janela).getByText("13/5.000").closest(COMUM)).toBeTruthy();
     clicar("Arquivar", janela);
     await screen.findByText(SALVO);
     expect(tela.corpos).toContainEqual({ idContratacao: ID, descricao: "Não responde.", arquivamento: true });
@@ -164,7 +166,7 @@ describe("outros contatos na página do cliente", () => {
     return { tela, janela: await screen.findByRole("dialog", { name: "Outros Contatos" }) };
   };
 
-  it("[ADM-73][ADM-81][ADM-118] inclui, altera e, depois de SIM, exclui; com NÃO, fica", async () => {
+  it("[ADM-73][ADM-81][ADM-118][SHELL-126] inclui, altera e, depois de SIM, exclui; com NÃO, fica", async () => {
     const { tela, janela } = await abrirContatos({
       [CONTATOS]: { corpo: [UM] },
       [SALVAR_CONTATO]: { corpo: UM },
@@ -251,7 +253,7 @@ describe("comunicados na página do cliente", () => {
     await within(janela).findByText("Enviando ao sistema parceiro…");
     expect(tela.corpos).toContainEqual({ idContratacao: ID, codigo: 1 });
     agora = { ...agora, entrega: "ENTREGUE" };
-    await within(janela).findByText("Ativo: o sistema parceiro confirmou.", undefined, { timeout: 5_000 });
+    await within(janela).findByText("Ativo: o sistema parceiro confirmou.");
     expect(within(janela).getByRole("button", { name: "Desativar" })).toBeTruthy();
   });
 
@@ -268,12 +270,24 @@ describe("comunicados na página do cliente", () => {
       [DESATIVAR]: { status: 500, corpo: {} },
     });
     fireEvent.click(await within(janela).findByRole("button", { name: "Desativar" }));
-    expect(await screen.findByText("Não foi salvar o comunicado.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Não foi salvar o comunicado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 
   it("[ADM-110][ADM-111] a falha ao conferir e ao carregar o texto é dita com os textos da especificação", async () => {
     await abrirComunicado({ [ALERTA]: { status: 500, corpo: {} }, [RECUPERAR]: { status: 500, corpo: {} } });
-    expect(await screen.findByText("Não foi validar o cadastro do comunicado.")).toBeTruthy();
-    expect(await screen.findByText("Não foi possível carregar o texto do alerta do webRecivil.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Não foi validar o cadastro do comunicado. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Não foi possível carregar o texto do alerta do webRecivil. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 });

@@ -58,7 +58,13 @@ describe("página do cliente", () => {
 
   it("[ADM-53] diz que não achou a contratação, e procura de novo", async () => {
     abrir({ [FICHA]: { status: 404, corpo: { mensagem: "x" } } });
-    expect((await screen.findAllByText("Não foi possível encontrar a contratação.")).length).toBeGreaterThan(0);
+    expect(
+      (
+        await screen.findAllByText(
+          "Não foi possível encontrar a contratação. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+        )
+      ).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { contratos, type HistoricoContratacao } from "@acervo/contracts/contratos";
 import { fichaDoCliente, type FichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
 import { fireEvent, screen, type Screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups, paginaDeLogs, umBackup, umLog } from "../../test-support/backups.ts";
 import { umUsuario } from "../../test-support/builders.ts";
 import { paginaDoCliente, umaFicha } from "../../test-support/cliente.ts";
@@ -72,12 +72,9 @@ describe("dados do cliente", () => {
     expect(plano.getByText("Cartório 100 GB (pós-pago)")).toBeTruthy();
     expect(campoDe(plano, "Mensalidade")).toMatch(/^R\$\s129,90$/);
     expect(campoDe(plano, "Pagamento")).toBe("Boleto");
-    expect(plano.getByRole("meter").getAttribute("value")).toBe("61.95");
-    const faixa = plano
-      .getByText("63437MB/102400MB (61,95)%", { selector: "span" })
-      .closest(".capacity-bar")
-      ?.querySelector<HTMLElement>("i");
-    expect(faixa?.style.clipPath).toBe("inset(0 38.05% 0 0 round 3px)");
+    const faixa = plano.getByText("61,95%").closest<HTMLElement>(".faixa-de-uso");
+    expect(faixa?.dataset["faixa"]).toBe("7");
+    expect(plano.getByText(/^\d+(?:,\d+)? GB de 100 GB/)).toBeTruthy();
   });
 
   it("[ADM-69][ADM-70][ADM-71] cada dispositivo, também o excluído, abre com seus dados, configurações e backups", async () => {
@@ -175,15 +172,25 @@ describe("dados do cliente", () => {
 
   it("[ADM-72] nada nos dispositivos os altera", async () => {
     abrir(
-      { dispositivos: [SERVIDOR] },
-      { [CHAMADAS_DE_BACKUP.doDispositivo(1)]: { corpo: paginaDeBackups([umBackup()]) } },
+      { dispositivos: [SERVIDOR], dispositivosExcluidos: [RETIRADO] },
+      {
+        [CHAMADAS_DE_BACKUP.doDispositivo(1)]: { corpo: paginaDeBackups([umBackup()]) },
+        [CHAMADAS_DE_BACKUP.doDispositivo(9)]: { corpo: paginaDeBackups([]) },
+      },
     );
     const servidor = await abrirDispositivo("SERVIDOR-LIVROS");
     await servidor.findByRole("button", { name: /log/i });
-    const acoes = servidor.getAllByRole("button").map((botao) => botao.getAttribute("aria-label") ?? botao.textContent);
+    await abrirDispositivo("BALCAO-ANTIGO");
+    // The whole card, so that its head and what was removed have no more to press either.
+    const todos = await cartao("Dispositivos (1)");
+    const opcoes = { hidden: true };
+    const acoes = todos
+      .getAllByRole("button", opcoes)
+      .map((botao) => botao.getAttribute("aria-label") ?? botao.textContent);
     expect(acoes).toEqual([expect.stringMatching(/log/i)]);
-    for (const papel of ["textbox", "checkbox", "combobox", "switch", "link"] as const)
-      expect(servidor.queryByRole(papel)).toBeNull();
+    expect(todos.getAllByRole("link", opcoes).map(({ textContent }) => textContent)).toEqual(["Provas de restauração"]);
+    for (const papel of ["textbox", "checkbox", "combobox", "radio", "spinbutton", "switch", "menuitem"] as const)
+      expect(todos.queryByRole(papel, opcoes)).toBeNull();
   });
 });
 
@@ -244,17 +251,14 @@ describe("contratos do cliente", () => {
         [BAIXAR]: baixar,
       },
     );
-  afterEach(() => vi.restoreAllMocks());
 
   it("[ADM-64][ADM-65][ADM-67] traz protocolos, planos e dias, e salva o PDF com o nome do contrato", async () => {
     const salvos: string[] = [];
-    Object.assign(URL, {
-      createObjectURL: (arquivo: Blob) => {
-        salvos.push(arquivo.type);
-        return "blob:contrato";
-      },
-      revokeObjectURL: () => undefined,
+    vi.spyOn(URL, "createObjectURL").mockImplementation((arquivo) => {
+      if (arquivo instanceof Blob) salvos.push(arquivo.type);
+      return "blob:contrato";
     });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     comContratos({ arquivo: { nome: "contrato-202600000091.pdf", conteudo: "%PDF-1.7" } });
     const contratosDele = await cartao("Contratos");
@@ -279,6 +283,10 @@ describe("contratos do cliente", () => {
   it("[ADM-68] diz quando o contrato não vem", async () => {
     comContratos({ status: 500 });
     fireEvent.click(await screen.findByRole("button", { name: "Baixar contrato 202600000091" }));
-    expect(await screen.findByText("Erro ao baixar contrato.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Erro ao baixar contrato. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import {
   type VersaoDoDocumento,
 } from "@acervo/contracts/documentos-compliance";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { umUsuario } from "../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../test-support/render-portal.tsx";
 import { chamada, type Servidor } from "../../test-support/stub-fetch.ts";
@@ -51,8 +51,6 @@ const escolher = async (conteudo: BlobPart, nome = "documento.pdf"): Promise<voi
 };
 
 describe("documentos de compliance", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it("[ADM-304] mostra o que vale, desde quando e por quem, o que vem e o que valeu, e baixa cada um", async () => {
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:documento");

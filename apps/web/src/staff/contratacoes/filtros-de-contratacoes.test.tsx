@@ -29,7 +29,7 @@ const escolher = (name: string, value: string) =>
 const pesquisar = async () => fireEvent.click(await screen.findByRole("button", { name: "Pesquisar" }));
 
 describe.each([{ suporteTecnico: true }, { admin: true }])("filtros de plano para %j", (papel) => {
-  it("[ADM-12][ADM-13][ADM-15] oferece os planos de agora e os inativos, com o tipo de conta e de cobrança", async () => {
+  it("[ADM-12][ADM-13][ADM-15][CONTR-07] oferece os planos de agora e os inativos, com o tipo de conta e de cobrança", async () => {
     const tela = abrirBusca(
       {
         [planosAtivos]: { corpo: [oferta(5, "Cartório 100 GB", "POS")] },

@@ -1,5 +1,5 @@
 import { fichaDoCliente } from "@acervo/contracts/ficha-do-cliente";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   abrirBusca,
@@ -94,8 +94,8 @@ describe("pesquisa de contratações", () => {
     expect(
       within(escolha("Situação"))
         .getAllByRole("option")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Todas", "Ativa", "Inativa", "Cancelada", "Suspensa", "Encerrada"]);
+        .map((opcao) => `${opcao.getAttribute("value")} ${opcao.textContent}`.trim()),
+    ).toEqual(["Todas", "1 Ativa", "2 Inativa", "3 Cancelada", "4 Suspensa", "5 Encerrada"]);
     fireEvent.change(campo("Nome do usuário"), { target: { value: " marta " } });
     fireEvent.input(campo("CPF/CNPJ"), { target: { value: "52998224725" } });
     expect(campo("CPF/CNPJ").value).toBe("529.982.247-25");
@@ -131,6 +131,14 @@ describe("pesquisa de contratações", () => {
     expect([campo("Nome do usuário").maxLength, campo("Código corregedoria").maxLength]).toEqual([255, 13]);
   });
 
+  it("[ADM-17] o período do endereço se mostra como dd/mm/aaaa e se pesquisa de novo", async () => {
+    const tela = abrirBusca({}, { caminho: `${CAMINHO_DA_BUSCA}?de=2025-02-01&ate=2025-03-28&pesquisou=sim` });
+    await linhaDe("Marta Aparecida Nogueira");
+    expect([campo("Contratação de").value, campo("Contratação até").value]).toEqual(["01/02/2025", "28/03/2025"]);
+    const periodo = { dataContratacaoDe: "2025-02-01", dataContratacaoAte: "2025-03-28" };
+    expect(tela.corpos.at(-1)).toEqual({ pagina: 1, ...SEM_MARCAS, ...periodo });
+  });
+
   it("[ADM-27][ADM-23][ADM-24][ADM-25][ADM-26] marcar um destes desmarca os outros; os de ativas travam a situação", async () => {
     const tela = abrirBusca();
     const semBackup = await chip("Dispositivo sem nenhum backup");
@@ -143,7 +151,7 @@ describe("pesquisa de contratações", () => {
     await pesquisar();
     await linhaDe("Marta Aparecida Nogueira");
     expect(tela.corpos.at(-1)).toEqual({ pagina: 1, ...SEM_MARCAS, porcentagemCapacidadeUtilizada: 90 });
-    fireEvent.click(await chip("Sem backup nos últimos 3 dias"));
+    fireEvent.click(await chip("Dispositivo sem backup nos últimos 3 dias"));
     await pesquisar();
     await waitFor(() =>
       expect(tela.corpos.at(-1)).toEqual({
@@ -217,13 +225,19 @@ describe("pesquisa de contratações", () => {
     expect(tela.router.state.location.pathname).toBe(CAMINHO_DA_BUSCA);
   });
 
-  it("[ADM-113][ROLE-53] o suporte sem a permissão avançada vê a lista sem Ver", async () => {
-    abrirBusca({ [GRUPO]: { corpo: false } });
-    await pesquisar();
-    await linhaDe("Marta Aparecida Nogueira");
-    expect(screen.queryByRole("link", { name: /^Ver / })).toBeNull();
-    expect(screen.queryByRole("columnheader", { name: "Ações" })).toBeNull();
-  });
+  it.each([{ suporteTecnico: true }, { suporteTecnicoAvancado: true }, { admin: true }])(
+    "[ADM-113][ROLE-53] a lista tem Ver só se o servidor diz que a permissão avançada foi dada: %j",
+    async (papel) => {
+      for (const dada of [true, false]) {
+        cleanup();
+        abrirBusca({ [GRUPO]: { corpo: dada } }, { papel });
+        await pesquisar();
+        await linhaDe("Marta Aparecida Nogueira");
+        await waitFor(() => expect(screen.queryAllByRole("link", { name: /^Ver / })).toHaveLength(dada ? 2 : 0));
+        expect(screen.queryAllByRole("columnheader", { name: "Ações" })).toHaveLength(dada ? 1 : 0);
+      }
+    },
+  );
 
   it.each([
     ["[ADM-46]", LISTA, /^Erro ao buscar contratações. Tente novamente mais tarde./],

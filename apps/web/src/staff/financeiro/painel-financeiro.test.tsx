@@ -117,7 +117,34 @@ describe("painel financeiro", () => {
     ]);
     const receita = screen.getByRole("region", { name: "Receita mensal recorrente (MRR)" });
     fireEvent.click(within(receita).getByText("Ver em tabela"));
-    expect(celulas(within(receita).getByRole("table")).at(-1)).toEqual(["09/26", "R$ 57.000,00"]);
+    expect(celulas(within(receita).getByRole("table"))).toEqual([
+      ["Mês", "MRR"],
+      ["11/26", "R$ 58.940,30"],
+      ["10/26", "R$ 57.900,00"],
+      ["09/26", "R$ 57.000,00"],
+    ]);
+  });
+
+  it("[FAT-149] os desenhos têm a altura e a largura do que dizem", async () => {
+    abrir({ [pedido()]: { corpo: PAINEL } });
+    const barras = async (nome: string) =>
+      [...(await screen.findByRole("table", { name: nome })).querySelectorAll<HTMLElement>(".barras__barra")].map(
+        ({ style }) => Math.round(Number.parseFloat(style.width)),
+      );
+    expect(await barras("Vencido por idade")).toEqual([100, 46, 37, 50]);
+    expect(await barras("Recuperado por etapa")).toEqual([100, 32, 21, 5]);
+    const receita = screen.getByRole("region", { name: "Receita mensal recorrente (MRR)" });
+    // Its scale goes from 57.000 to 59.000.
+    expect(receita.querySelector(".chart__line")?.getAttribute("d")).toMatch(
+      /^M0\.00 100\.00L50\.00 55\.00L100\.00 2\.9[89]$/,
+    );
+    // From 0 to 1,5%.
+    const colunas = [...screen.getByRole("region", { name: "Churn" }).querySelectorAll("rect")];
+    expect(colunas.map((coluna) => [coluna.textContent, Math.round(Number(coluna.getAttribute("height")))])).toEqual([
+      ["09/26: –", 0],
+      ["10/26: 1,2%", 79],
+      ["11/26: 0,9%", 62],
+    ]);
   });
 
   it("[FAT-149] o mês escolhido fica no endereço; um que passou diz de quando é", async () => {

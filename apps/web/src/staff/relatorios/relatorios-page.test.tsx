@@ -241,9 +241,9 @@ describe("planilha de contratações", () => {
     await waitFor(() => expect(feedback.snapshot().dialogs).toMatchObject([{ kind: "atencao", mensagem }]));
   });
 
-  it("[REL-25] a falha é dita", async () => {
+  it.each<Resposta>(["rede", { status: 500 }])("[REL-25] a falha é dita: %j", async (resposta) => {
     escolhido = comArquivoEscolhido();
-    const { feedback } = abrir(CONTRATACOES, { [doMes("2026-10")]: "rede" });
+    const { feedback } = abrir(CONTRATACOES, { [doMes("2026-10")]: resposta });
     await card("Planilha Contratações");
     gerar("Gerar planilha");
     const mensagem = `Erro ao gerar a planilha. ${SUFIXO}`;

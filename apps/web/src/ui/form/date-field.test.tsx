@@ -2,22 +2,20 @@ import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { DateField, MonthField } from "./date-field.tsx";
+import { DateField } from "./date-field.tsx";
 
 type CampoProps = {
   readonly inicial?: string;
   readonly min?: string;
   readonly max?: string;
   readonly outOfRange?: string;
-  readonly mes?: true;
 };
 
-const Campo = ({ inicial = "", mes, ...limites }: CampoProps) => {
+const Campo = ({ inicial = "", ...limites }: CampoProps) => {
   const [valor, setValor] = useState(inicial);
-  const Field = mes === true ? MonthField : DateField;
   return (
     <MantineProvider env="test">
-      <Field label="Início" value={valor} onChange={setValor} {...limites} />
+      <DateField label="Início" value={valor} onChange={setValor} {...limites} />
       <output>{valor === "" ? "nenhuma" : valor}</output>
       <button type="button" onClick={() => setValor("")}>
         Limpar
@@ -99,23 +97,5 @@ describe("campo de data", () => {
     fireEvent.keyDown(document.activeElement ?? janela, { key: "Escape", code: "Escape" });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(guardado()).toBe("2026-02-10");
-  });
-});
-
-describe("campo de mês", () => {
-  it("digita-se mm/aaaa, e guarda-se aaaa-mm", () => {
-    render(<Campo mes />);
-    expect(campo().placeholder).toBe("mm/aaaa");
-    digitar("112026");
-    expect([campo().value, guardado()]).toEqual(["11/2026", "2026-11"]);
-    digitar("132026");
-    expect(screen.getByText("Informe um mês válido: mm/aaaa.")).toBeTruthy();
-  });
-
-  it("escolhe-se na grade de meses", async () => {
-    render(<Campo mes inicial="2026-11" />);
-    const janela = await abrir();
-    fireEvent.click(await within(janela).findByRole("button", { name: /^mar/ }));
-    expect([campo().value, guardado()]).toEqual(["03/2026", "2026-03"]);
   });
 });

@@ -30,7 +30,7 @@ describe("campo com máscara", () => {
   };
   const digitar = (texto: string) => fireEvent.input(screen.getByLabelText("Campo"), { target: { value: texto } });
 
-  it("[SHELL-134][CONST-38] mostra a máscara e guarda só os dígitos", () => {
+  it("[SHELL-134][CONST-32][CONST-38] mostra a máscara e guarda só os dígitos", () => {
     const valores: string[] = [];
     mostrar(<Campo mask="telefone" valores={valores} />);
     digitar("31999998888");

@@ -83,7 +83,7 @@ describe("acompanhar uma contratação", () => {
       conta: async (feito: () => Promise<unknown>) => {
         const antes = novidades();
         await feito();
-        await expect.poll(novidades, { timeout: 10_000 }).toBeGreaterThan(antes);
+        await expect.poll(novidades).toBeGreaterThan(antes);
       },
       fechar: () => fim.abort(),
     };

@@ -78,7 +78,7 @@ describe("ativação do agente", () => {
     expect(JSON.stringify(avisos)).toContain("BALCAO-01");
   });
 
-  it("[SRV-74] um código errado, vencido ou já gasto por outra chave é 422, e não ativa", async () => {
+  it("[SRV-72][SRV-74] um código errado, vencido ou já gasto por outra chave é 422, e não ativa", async () => {
     const invalido = { status: 422, body: { codigo: "CODIGO_ATIVACAO_INVALIDO" } };
     expect(await ativar("CDFH-JKMN", createTestKey())).toMatchObject(invalido);
     const id = novoDispositivo();

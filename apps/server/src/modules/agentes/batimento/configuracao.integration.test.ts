@@ -90,8 +90,12 @@ describe("configuração e comandos do agente", () => {
     const virada = Date.parse("2026-11-15T00:00:00Z") + hora;
     const em = (instante: number) => noInstante(agente, new Date(instante).toISOString());
     const primeira = await ler(await em(virada));
+    const [inicio = ""] = primeira.configuracoes[0]?.agendamentos[0]?.proximos ?? [];
+    expect(Date.parse(inicio)).toBeGreaterThanOrEqual(virada);
+    expect(Date.parse(inicio)).toBeLessThan(virada + DIA_MS);
     const tarde = await em(virada + DIA_MS - 1);
     const segunda = await ler(tarde);
+    expect(segunda.configuracoes).toEqual(primeira.configuracoes);
     expect(segunda.instante).not.toBe(primeira.instante);
     expect(segunda.etag).toBe(primeira.etag);
     const condicional = await tarde.call(agentes.configuracao, { headers: { "if-none-match": `"${primeira.etag}"` } });

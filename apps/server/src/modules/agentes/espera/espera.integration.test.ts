@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { startAgentApi, type AgentApi } from "../../../../test/agent-api.ts";
+import { allowanceOf } from "../../../../test/bare-call.ts";
 import type { DispositivoConfigurado } from "../../../../test/builders.ts";
 import { request, type PlainAnswer } from "../../../../test/request.ts";
 import { enrolAgent, startAgent, type TestAgent } from "../../../../test/test-agent.ts";
@@ -77,7 +78,8 @@ describe("a chamada que espera por novidades", () => {
       await escrever();
       const inicio = performance.now();
       expect(await resposta).toMatchObject({ status: 200, body: { novidade: true } });
-      expect(performance.now() - inicio).toBeLessThan(SEGUNDO);
+      const demora = performance.now() - inicio;
+      expect(demora).toBeLessThan(SEGUNDO + (await allowanceOf(() => esperar(outro, agente, 0, 0))));
     }
     expect(await bater(agente)).toMatchObject({ status: 409, corpo: { codigo: "DISPOSITIVO_DESATIVADO" } });
   });
@@ -141,7 +143,7 @@ describe("a chamada que espera por novidades", () => {
     await mundo.customer.call(configuracoes.fazerBackup, { query: { id: feito.idConfiguracao } });
     expect(await resposta).toMatchObject({ body: { novidade: true } });
     expect(await isConectado()).toBe(true);
-    await expect.poll(isConectado, { timeout: 15 * SEGUNDO }).toBe(false);
+    await expect.poll(isConectado, { timeout: 60_000 }).toBe(false);
     await db.updateTable("processoApi").set({ vivoAte }).where("id", "=", id).execute();
   });
 

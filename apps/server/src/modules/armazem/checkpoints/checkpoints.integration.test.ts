@@ -11,10 +11,8 @@ import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { lerBucket } from "../rebuild/ler-bucket.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
-import { compactarObjetos } from "../compaction/compactar-objetos.ts";
-import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
-import { gravarCheckpoints } from "./gravar-checkpoints.ts";
 import { guardarCheckpoint } from "./guardar-checkpoint.ts";
+import { compactarObjetos, expurgarObjetos, gravarCheckpoints } from "../../../../test/upkeep/sweeps.ts";
 
 const MINUTO_MS = 60_000;
 

@@ -25,9 +25,7 @@ import { systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { reconstruirCatalogo } from "../rebuild/reconstruir-catalogo.ts";
-import { expurgarObjetos } from "../purge/expurgar-objetos.ts";
-import { expirarVersoes } from "../retention/expirar-versoes.ts";
-import { compactarObjetos } from "./compactar-objetos.ts";
+import { compactarObjetos, expirarVersoes, expurgarObjetos } from "../../../../test/upkeep/sweeps.ts";
 
 const MINUTO_MS = 60_000;
 const DIA_MS = 86_400_000;

@@ -13,7 +13,7 @@ import {
 import { arquivo, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
-import { compactarObjetos } from "./compactar-objetos.ts";
+import { compactarObjetos } from "../../../../test/upkeep/sweeps.ts";
 
 const MINUTO_MS = 60_000;
 const MIB = 1_048_576;

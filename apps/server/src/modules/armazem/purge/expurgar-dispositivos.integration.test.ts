@@ -3,13 +3,29 @@ import { dispositivos } from "@acervo/contracts/dispositivos";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
-import { createCustomerWorld } from "../../../../test/backups/customer-machine.ts";
+import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
 import { arquivo, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
+import { removerDispositivo, trazerDeVolta } from "../../../../test/backups/other-rooms.ts";
+import { ORIGEM } from "../../../../test/contratos.ts";
+import { ErroDeNegocio } from "../../../http/erro-de-negocio.ts";
 import { later } from "../../../platform/clock.ts";
 import { expurgarDispositivos } from "./expurgar-dispositivos.ts";
 
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;
+
+const NINGUEM = { sub: "", papeis: new Set<never>(), grupos: new Set<never>() };
+/** A call of the portal's customer at any instant: a token would be over after an hour. */
+const chamadaDe = ({ customer }: CustomerWorld) => ({
+  usuario: { ...NINGUEM, id: customer.idUsuario },
+  origem: ORIGEM,
+  escopo: "proprio" as const,
+});
+const voltar = (portal: CustomerWorld, id: number): Promise<string> =>
+  trazerDeVolta(portal.api.deps, chamadaDe(portal), id).then(
+    () => "VOLTOU",
+    (error: unknown) => (error instanceof ErroDeNegocio ? error.codigo : String(error)),
+  );
 
 describe("expurgo de dispositivos removidos", () => {
   let world: BackupWorld;
@@ -100,6 +116,65 @@ describe("expurgo de dispositivos removidos", () => {
         .executeTakeFirstOrThrow();
       expect(expurgadoEm?.getTime()).toBeLessThan(later(removidoEm, 24 * HORA_MS).getTime());
       expect(expurgadoEm?.getTime()).toBeGreaterThanOrEqual(later(removidoEm, 22 * HORA_MS).getTime());
+    } finally {
+      await portal.close();
+    }
+  });
+
+  it("[DISP-170] a volta e o expurgo ao mesmo tempo: até um minuto antes do prazo só a volta, depois só o expurgo", async () => {
+    const portal = await createCustomerWorld();
+    try {
+      const { deps } = portal.api;
+      const maquina = await portal.novaMaquina();
+      const { idDispositivo } = maquina.agente;
+      const { idBackup } = await iniciar(deps, maquina);
+      await guardar(deps, maquina, idBackup, [arquivo("a.txt", "um")]);
+      const guardados = await contar(maquina, deps.objectStore);
+      const removido = async (): Promise<Date> => {
+        await removerDispositivo(deps, chamadaDe(portal), idDispositivo, false);
+        return later(portal.clock.now(), 22 * HORA_MS);
+      };
+      const ambosEm = async (instante: Date) => {
+        portal.clock.set(instante);
+        const [volta] = await Promise.all([voltar(portal, idDispositivo), expurgarDispositivos(deps)]);
+        return [volta, await contar(maquina, deps.objectStore)];
+      };
+      expect(await ambosEm(later(await removido(), -MINUTO_MS - 1))).toEqual(["VOLTOU", guardados]);
+      const fim = await removido();
+      expect(await ambosEm(later(fim, -MINUTO_MS))).toEqual(["DISPOSITIVO_NAO_ENCONTRADO", guardados]);
+      portal.clock.set(later(fim, HORA_MS));
+      await expurgarDispositivos(deps);
+      expect(await ambosEm(later(fim, HORA_MS))).toEqual(["DISPOSITIVO_NAO_ENCONTRADO", 0]);
+    } finally {
+      await portal.close();
+    }
+  });
+
+  it("[DISP-170] com trava de retenção, volta até ela acabar, e só então é expurgado", async () => {
+    const portal = await createCustomerWorld();
+    try {
+      const { deps } = portal.api;
+      const maquina = await portal.novaMaquina();
+      const { idDispositivo } = maquina.agente;
+      const { idBackup } = await iniciar(deps, maquina);
+      await guardar(deps, maquina, idBackup, [arquivo("a.txt", "um")]);
+      const guardados = await contar(maquina, deps.objectStore);
+      const retidoAte = later(portal.clock.now(), 72 * HORA_MS);
+      await deps.db.updateTable("catalogo").set({ retidoAte }).where("idDispositivo", "=", idDispositivo).execute();
+      const remover = () => removerDispositivo(deps, chamadaDe(portal), idDispositivo, false);
+      await remover();
+      portal.clock.set(later(retidoAte, -HORA_MS));
+      await expurgarDispositivos(deps);
+      expect(await contar(maquina, deps.objectStore)).toBe(guardados);
+      expect(await voltar(portal, idDispositivo)).toBe("VOLTOU");
+      portal.clock.set(later(retidoAte, -24 * HORA_MS));
+      await remover();
+      portal.clock.set(later(retidoAte, HORA_MS));
+      expect(await voltar(portal, idDispositivo)).toBe("DISPOSITIVO_NAO_ENCONTRADO");
+      await expurgarDispositivos(deps);
+      portal.clock.advance(HORA_MS);
+      await expurgarDispositivos(deps);
+      expect(await contar(maquina, deps.objectStore)).toBe(0);
     } finally {
       await portal.close();
     }

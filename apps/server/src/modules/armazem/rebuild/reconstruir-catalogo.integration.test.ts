@@ -18,9 +18,8 @@ import { systemClock } from "../../../platform/clock.ts";
 import { createDb } from "../../../platform/db/db.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
-import { gravarCheckpoints } from "../checkpoints/gravar-checkpoints.ts";
-import { expirarVersoes } from "../retention/expirar-versoes.ts";
 import { reconstruirCatalogo } from "./reconstruir-catalogo.ts";
+import { expirarVersoes, gravarCheckpoints } from "../../../../test/upkeep/sweeps.ts";
 
 describe("catálogo reconstruído só com o balde", () => {
   let world: BackupWorld;

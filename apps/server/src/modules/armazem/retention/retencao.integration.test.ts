@@ -10,7 +10,7 @@ import { later, systemClock } from "../../../platform/clock.ts";
 import { markExpiracaoCongelada } from "../../catalogo/runs.api.ts";
 import { comandarCatalogo } from "../rebuild/comando-catalogo.ts";
 import { finalizarPendente } from "../../catalogo/chain.api.ts";
-import { expirarVersoes } from "./expirar-versoes.ts";
+import { expirarVersoes } from "../../../../test/upkeep/sweeps.ts";
 
 const DIA_MS = 86_400_000;
 

@@ -20,7 +20,7 @@ import { coletarGrants } from "../collection/coletar-grants.ts";
 import { chaveDoObjeto } from "../../../platform/object-store/granted-object.ts";
 import { findObjetos } from "../../catalogo/objects.api.ts";
 import { idDoBanco } from "../../catalogo/chain.api.ts";
-import { conferirArmazem } from "./conferir-armazem.ts";
+import { conferirArmazem } from "../../../../test/upkeep/sweeps.ts";
 
 const MIB = 1_048_576;
 const MINUTO_MS = 60_000;

@@ -3,7 +3,7 @@ import { conferirInvariantes } from "../../../../test/backups/backup-invariants.
 import { createBackupWorld, type BackupWorld } from "../../../../test/backups/backup-world.ts";
 import { arquivo, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
-import { recontarUso } from "./recontar-uso.ts";
+import { recontarUso } from "../../../../test/upkeep/sweeps.ts";
 
 describe("recontagem do espaço", () => {
   let world: BackupWorld;

@@ -2,10 +2,11 @@ import { asOwner } from "@acervo/test-kit/database";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { confirmar, excluirArquivos, expirarVersoes } from "../../../../test/backups/other-rooms.ts";
+import { confirmar, excluirArquivos } from "../../../../test/backups/other-rooms.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, iniciar, prepararLote } from "../../../../test/backups/mini-agent.ts";
 import { later } from "../../../platform/clock.ts";
+import { expirarVersoes } from "../../../../test/upkeep/sweeps.ts";
 
 const DIA_MS = 86_400_000;
 /** Notes, for each statement that changes one of these tables, the transaction that it belongs to. */

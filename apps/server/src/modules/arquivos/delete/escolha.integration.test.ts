@@ -147,7 +147,7 @@ describe("o que uma exclusão leva", () => {
     expect((await removerPasta(maquina, pasta, "COPIAS_ANTIGAS")).body).toBe(false);
     expect((await abrir(maquina, pasta)).pastas).toHaveLength(3);
     const pedida = deps.db.selectFrom("exclusaoPasta").select("id").where("idDispositivo", "=", idDe(maquina));
-    await excluirPastaPedida(deps, (await pedida.executeTakeFirstOrThrow()).id, { porPasso: 100 });
+    await excluirPastaPedida(deps, (await pedida.executeTakeFirstOrThrow()).id);
     expect(await usoDe(maquina)).toBe(antes - antigas.bytes);
     const versoes = await versoesEm(maquina, emLivros(maquina, "1"));
     expect(new Set(versoes.map(([, quantas]) => quantas))).toEqual(new Set([1]));

@@ -1,12 +1,13 @@
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compactarObjetos, expurgarObjetos, lerCatalogo } from "../../../../test/backups/other-rooms.ts";
+import { lerCatalogo } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import { arquivo, concluir, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
 import { mortal } from "../../../../test/backups/mortal-store.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import { excluirArquivos } from "./excluir-arquivos.ts";
+import { compactarObjetos, expurgarObjetos } from "../../../../test/upkeep/sweeps.ts";
 
 const MEIA_HORA_MS = 1_800_000;
 

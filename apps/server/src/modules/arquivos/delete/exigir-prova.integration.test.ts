@@ -12,10 +12,9 @@ const DIA_MS = 86_400_000;
 
 describe("segunda prova ao excluir arquivos", () => {
   let world: CustomerWorld;
-  let token: string;
+  const token = () => tokenWithoutProof("pessoa");
   beforeAll(async () => {
     world = await createCustomerWorld();
-    token = await tokenWithoutProof("pessoa");
     await world.api.deps.db
       .updateTable("parametro")
       .set({ valor: String(LIMITE) })
@@ -45,7 +44,7 @@ describe("segunda prova ao excluir arquivos", () => {
     const { body } = await world.customer.call(arquivos.listar, { query });
     return { maquina, caminho, ids: PaginaPasta.parse(body).arquivos.map(({ nomeObjeto }) => nomeObjeto) };
   };
-  const excluir = async ({ agente }: Maquina, nomeArquivo: string, como = token) => {
+  const excluir = async ({ agente }: Maquina, nomeArquivo: string, como = token()) => {
     const query = { idDispositivo: agente.idDispositivo, nomeArquivo };
     return (await request(world.api.url, arquivos.remover, { query }, como)).status;
   };
@@ -54,7 +53,7 @@ describe("segunda prova ao excluir arquivos", () => {
       query: { idDispositivo: agente.idDispositivo },
       body: { nomePastaRaiz, nomePasta: "", arquivos: [], pastas: [] },
     };
-    return (await request(world.api.url, arquivos.removerPasta, call, token)).status;
+    return (await request(world.api.url, arquivos.removerPasta, call, token())).status;
   };
 
   it("[F3][AUTH-49] muitas exclusões pequenas somam, também em dispositivos diferentes e ao mesmo tempo", async () => {

@@ -184,7 +184,7 @@ describe("versões e exclusão pelo portal", () => {
     for (let morreu = true; morreu; mortes += 1) {
       const morte = mortal(deps.objectStore, mortes + 1, mortes % 2 === 0);
       const tentativa = { ...deps, objectStore: morte.objectStore };
-      await excluirPastaPedida(tentativa, id, { porPasso: 200 }).catch(() => undefined);
+      await excluirPastaPedida(tentativa, id).catch(() => undefined);
       morreu = morte.morreu();
       world.clock.advance(ABANDONO_MS);
     }

@@ -2,7 +2,7 @@ import { devicePrefix, manifestPrefix } from "@acervo/backup-format/object-key";
 import { arquivos, PaginaPasta } from "@acervo/contracts/arquivos";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compactarObjetos, expurgarObjetos, lerConfiguracaoDoAgente } from "../../../../test/backups/other-rooms.ts";
+import { lerConfiguracaoDoAgente } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { createCustomerWorld, type CustomerWorld } from "../../../../test/backups/customer-machine.ts";
@@ -15,6 +15,7 @@ import { createLogger } from "../../../platform/logger/logger.ts";
 import { excluirPastaPedida } from "../delete/excluir-pasta-pedida.ts";
 import { cuidarDosExcluidos, desfazerExclusao, devolverItem } from "./desfazer-exclusao.ts";
 import { listarExcluidos } from "./listar-excluidos.ts";
+import { compactarObjetos, expurgarObjetos } from "../../../../test/upkeep/sweeps.ts";
 
 const SEGUNDO_MS = 1_000;
 const DIA_MS = 86_400_000;
@@ -252,11 +253,11 @@ describe("itens excluídos", () => {
       ...deps.objectStore,
       put: (objeto: Parameters<typeof deps.objectStore.put>[0]) => {
         passos += 1;
-        if (passos > 2) throw new Error("died");
+        if (passos > 1) throw new Error("died");
         return deps.objectStore.put(objeto);
       },
     };
-    await expect(excluirPastaPedida({ ...deps, objectStore }, pedida.id, { porPasso: 100 })).rejects.toThrow("died");
+    await expect(excluirPastaPedida({ ...deps, objectStore }, pedida.id)).rejects.toThrow("died");
     expect((await retrato(maquina)).length).toBeLessThan(520);
     world.clock.advance(200_001);
     const [item] = await listar(maquina);

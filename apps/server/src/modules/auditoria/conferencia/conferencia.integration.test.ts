@@ -20,10 +20,10 @@ const HORA_MS = 3_600_000;
 describe("conferência da trilha", () => {
   let api: TestApi;
   let bucket: TestBucket;
-  let admin: string;
+  const admin = () => tokenFor("admin");
   const linhasDoLog: string[] = [];
   beforeEach(async () => {
-    [api, bucket, admin] = await Promise.all([startTestApi(), createTestBucket(), tokenFor("admin")]);
+    [api, bucket] = await Promise.all([startTestApi(), createTestBucket()]);
     for (const idContratacao of [1, 1, 2]) await escrever(idContratacao);
     linhasDoLog.length = 0;
   });
@@ -46,10 +46,10 @@ describe("conferência da trilha", () => {
     objectStore: createS3ObjectStore({ ...stack().s3, bucket: bucket.name }),
     logger: pino({ level: "error" }, { write: (linha: string) => void linhasDoLog.push(linha) }),
   });
-  const pedir = () => request(api.url, conferenciaDaTrilha.pedir, {}, admin);
+  const pedir = () => request(api.url, conferenciaDaTrilha.pedir, {}, admin());
   const consultar = async () =>
     conferenciaDaTrilha.consultar.response.parse(
-      (await request(api.url, conferenciaDaTrilha.consultar, {}, admin)).body,
+      (await request(api.url, conferenciaDaTrilha.consultar, {}, admin())).body,
     );
   const ids = async () =>
     (await api.deps.db.selectFrom("auditoriaConferencia").select("id").orderBy("id").execute()).map(({ id }) => id);

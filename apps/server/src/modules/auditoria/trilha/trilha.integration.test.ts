@@ -17,8 +17,8 @@ const ORIGEM = { requestId: "req-1", ip: "203.0.113.9", userAgent: "Navegador 1.
 
 describe("a trilha, pelo administrador", () => {
   let api: TestApi;
-  let admin: string;
-  let cliente: string;
+  const admin = () => tokenFor("admin");
+  const cliente = () => tokenFor("pessoa");
   let idAdmin: number;
   let idCliente: number;
   let idContratacao: number;
@@ -26,20 +26,19 @@ describe("a trilha, pelo administrador", () => {
   beforeAll(async () => {
     api = await startTestApi();
     dia = hoje(api.deps.clock.now());
-    [admin, cliente] = await Promise.all([tokenFor("admin"), tokenFor("pessoa")]);
-    idAdmin = await idDe(admin);
-    idCliente = await idDe(cliente);
+    idAdmin = await idDe(admin());
+    idCliente = await idDe(cliente());
     idContratacao = await insertContratacao(api.deps.db, { idUsuario: idCliente, nome: "Acervo" });
   });
   afterAll(() => api.close());
 
-  const idDe = async (token: string): Promise<number> => {
+  const idDe = async (token: Promise<string>): Promise<number> => {
     const { body } = await request(api.url, usuarios.dados, {}, token);
     return z.object({ id: z.number() }).parse(body).id;
   };
   const registrar = (...eventos: readonly EventoAuditoria[]) =>
     api.deps.db.transaction().execute((tx) => registrarTodos(tx, eventos));
-  const pedir = (query: Readonly<Record<string, string | number>>, token = admin) =>
+  const pedir = (query: Readonly<Record<string, string | number>>, token: string | Promise<string> = admin()) =>
     request(api.url, trilha.pesquisar, { query: { de: dia, ate: dia, ...query } }, token);
   const pesquisar = async (query: Readonly<Record<string, string | number>> = {}) =>
     trilha.pesquisar.response.parse((await pedir(query)).body);
@@ -131,13 +130,13 @@ describe("a trilha, pelo administrador", () => {
     ).toHaveLength(1);
     const looks = (await naTrilha("CONTRATACAO_CONSULTADA")).filter(({ cadeia }) => cadeia === `contratacao/${outra}`);
     expect(looks).toHaveLength(1);
-    const { body } = await request(api.url, acessosDaEquipe.listar, {}, cliente);
+    const { body } = await request(api.url, acessosDaEquipe.listar, {}, cliente());
     expect(acessosDaEquipe.listar.response.parse(body).acessos.map(({ nomeContratacao }) => nomeContratacao)).toContain(
       "Outra",
     );
     const terceira = await insertContratacao(api.deps.db, { idUsuario: idCliente, nome: "Terceira" });
     const query = { de: dia, ate: dia, contratacao: terceira };
-    expect((await request(api.url, trilha.exportar, { query }, admin)).status).toBe(200);
+    expect((await request(api.url, trilha.exportar, { query }, admin())).status).toBe(200);
     const daTerceira = ({ cadeia }: { readonly cadeia: string }) => cadeia === `contratacao/${terceira}`;
     expect((await naTrilha("CONTRATACAO_CONSULTADA")).filter(daTerceira)).toHaveLength(1);
     const cadeias = async () => (await api.deps.db.selectFrom("auditoriaCadeia").select("cadeia").execute()).length;
@@ -155,7 +154,7 @@ describe("a trilha, pelo administrador", () => {
       detalhes: { nome: "=1+1" },
     });
     const query = { de: dia, ate: dia, acao: "CARTORIO_ADICIONADO" };
-    const { status, headers, body } = await request(api.url, trilha.exportar, { query }, admin);
+    const { status, headers, body } = await request(api.url, trilha.exportar, { query }, admin());
     expect([status, headers.get("content-disposition")]).toEqual([
       200,
       expect.stringContaining(`trilha-${dia}-a-${dia}`),
@@ -169,11 +168,11 @@ describe("a trilha, pelo administrador", () => {
     const { eventos } = await pesquisar({ acao: "EXPORTACAO_INICIADA", ator: idAdmin });
     expect(eventos.map(({ detalhes }) => detalhes)).toContainEqual({ tipo: "TRILHA", ...query });
     const longo = { query: { ...query, de: somarDias(dia, -92) } };
-    expect((await request(api.url, trilha.exportar, longo, admin)).status).toBe(422);
+    expect((await request(api.url, trilha.exportar, longo, admin())).status).toBe(422);
   });
 
   it("a equipe é quem está em algum grupo dela, por nome, e nenhum cliente", async () => {
-    const { body } = await request(api.url, trilha.equipe, {}, admin);
+    const { body } = await request(api.url, trilha.equipe, {}, admin());
     const { pessoas } = trilha.equipe.response.parse(body);
     expect(pessoas.map(({ id }) => id)).toContain(idAdmin);
     expect(pessoas.map(({ id }) => id)).not.toContain(idCliente);

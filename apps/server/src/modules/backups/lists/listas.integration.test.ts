@@ -94,14 +94,23 @@ describe("listas de backups e de seu log", () => {
     });
   });
 
-  it("[DISP-127][DISP-128][PAINEL-48] por contratação, dez por página, com a última menor", async () => {
-    const tamanhoDaPagina = async (pagina: number) => {
+  it("[DISP-127][DISP-128][PAINEL-48][PAINEL-49] por contratação, dez por página, com a última menor", async () => {
+    const naPagina = async (pagina: number) => {
       const query = { params: { id: customer.idContratacao }, query: { pagina } };
       const { body } = await customer.call(backups.listarPorContratacao, query);
-      return backups.listarPorContratacao.response.parse(body).listaBackup.length;
+      return backups.listarPorContratacao.response.parse(body).listaBackup;
     };
-    expect(await tamanhoDaPagina(1)).toBe(10);
-    expect(await tamanhoDaPagina(3)).toBe(3);
+    const primeira = await naPagina(1);
+    expect(primeira).toHaveLength(10);
+    expect(primeira[0]).toMatchObject({
+      id: ultimo,
+      nomeDispositivo: "Computador 1",
+      nomeConfiguracao: "Livros",
+      dataInicio: "15/11/2026",
+      horarioInicio: "22:00",
+      situacaoBackup: { codigo: "3" },
+    });
+    expect(await naPagina(3)).toHaveLength(3);
   });
 
   it("[DISP-136][DISP-138][DISP-139][SRV-90] o log, por páginas e por tipo", async () => {

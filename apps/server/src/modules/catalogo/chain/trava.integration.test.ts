@@ -2,14 +2,7 @@ import type { FilePath } from "@acervo/backup-format/path-segments";
 import { devicePrefix } from "@acervo/backup-format/object-key";
 import { createTestClock } from "@acervo/test-kit/clock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  compactarObjetos,
-  confirmar,
-  excluirArquivos,
-  expirarVersoes,
-  expurgarDispositivos,
-  expurgarObjetos,
-} from "../../../../test/backups/other-rooms.ts";
+import { confirmar, excluirArquivos, expurgarDispositivos } from "../../../../test/backups/other-rooms.ts";
 import { conferirInvariantes } from "../../../../test/backups/backup-invariants.ts";
 import { createBackupWorld, type BackupWorld, type Maquina } from "../../../../test/backups/backup-world.ts";
 import {
@@ -22,10 +15,15 @@ import { arquivo, concluir, iniciar, lote, prepararLote, type Arquivo } from "..
 import { dateAt, later, systemClock } from "../../../platform/clock.ts";
 import { createLogger } from "../../../platform/logger/logger.ts";
 import { ObjectLockedError, type ObjectStore } from "../../../platform/object-store/object-store.ts";
+import { compactarObjetos, expirarVersoes, expurgarObjetos } from "../../../../test/upkeep/sweeps.ts";
 
 const DIA_MS = 86_400_000;
 const MINUTO_MS = 60_000;
 const MIB = 1_048_576;
+/** A lock that must still hold at the end of its case, in seconds. */
+const MINUTOS_S = 600;
+/** A lock that its case waits for. */
+const LOGO_S = 12;
 
 describe("trava de retenção", () => {
   let world: BackupWorld;
@@ -73,7 +71,7 @@ describe("trava de retenção", () => {
 
   it("objetos e manifestos ficam retidos antes do catálogo; ninguém os apaga, nem com a credencial do expurgo", async () => {
     const trava = await comTrava();
-    await guardarTravado(30, trava, [arquivo("a.txt", "um")]);
+    await guardarTravado(MINUTOS_S, trava, [arquivo("a.txt", "um")]);
     const versoes = await versoesNoBalde(trava.maquina);
     expect(versoes).toHaveLength(2);
     for (const { key, versionId, retidoAte } of versoes) {
@@ -87,11 +85,11 @@ describe("trava de retenção", () => {
     const { maquina, idBackup } = await comTrava();
     const v1 = bytesDeTeste(17 * MIB, 1);
     const inteiro = await prepararInteiro(world.deps, maquina, idBackup, v1);
-    await confirmar(comFimEm(20), maquina.agente, idBackup, inteiro);
+    await confirmar(comFimEm(MINUTOS_S), maquina.agente, idBackup, inteiro);
     const [antes] = await versoesNoBalde(maquina);
     const mudanca = { bytes: comBlocosTrocados(v1, [3], 2), blocos: [3], versaoBase: 1 };
     const blocos = await prepararBlocos(world.deps, maquina, idBackup, mudanca);
-    await confirmar(comFimEm(40), maquina.agente, idBackup, blocos);
+    await confirmar(comFimEm(2 * MINUTOS_S), maquina.agente, idBackup, blocos);
     const depois = (await versoesNoBalde(maquina)).filter(({ key }) => !key.includes("/m/"));
     const [menor = 0] = depois.map(({ retidoAte }) => retidoAte?.getTime() ?? 0).toSorted((a, b) => a - b);
     expect(depois).toHaveLength(2);
@@ -102,7 +100,7 @@ describe("trava de retenção", () => {
   it("se a retenção falha nada é confirmado, e a repetição não espera", async () => {
     const { maquina, idBackup } = await comTrava();
     const confirmacao = await prepararLote(world.deps, maquina, idBackup, [arquivo("a.txt", "um")]);
-    const deps = comFimEm(20);
+    const deps = comFimEm(MINUTOS_S);
     const recusa = { ...deps.objectStore, retain: () => Promise.reject(new Error("sem resposta")) };
     await expect(confirmar({ ...deps, objectStore: recusa }, maquina.agente, idBackup, confirmacao)).rejects.toThrow(
       "sem resposta",
@@ -112,19 +110,29 @@ describe("trava de retenção", () => {
     expect(await conferir(maquina)).toBe(1);
   });
 
-  it("excluído sob a trava some na hora; os bytes saem quando ela acaba", async () => {
+  /** Two files under a lock of so many seconds, one of them deleted. */
+  const comExcluido = async (segundos: number): Promise<Maquina> => {
     const trava = await comTrava();
     const { maquina } = trava;
-    await guardarTravado(12, trava, [arquivo("a.txt", "um"), arquivo("b.txt", "dois")]);
+    await guardarTravado(segundos, trava, [arquivo("a.txt", "um"), arquivo("b.txt", "dois")]);
     await concluir(world.deps, maquina, trava.idBackup);
     const a: FilePath = { idConfiguracao: maquina.idConfiguracao, caminho: [Buffer.from("C:"), Buffer.from("a.txt")] };
-    await excluirArquivos(comFimEm(12), maquina.agente, { tipo: "arquivo", arquivo: a });
+    await excluirArquivos(comFimEm(segundos), maquina.agente, { tipo: "arquivo", arquivo: a });
     expect(await conferir(maquina)).toBe(1);
+    return maquina;
+  };
+
+  it("excluído sob a trava some na hora, e os bytes ficam", async () => {
+    const maquina = await comExcluido(MINUTOS_S);
     const travado = await versoesNoBalde(maquina);
-    const fim = Math.max(...travado.map(({ retidoAte }) => retidoAte?.getTime() ?? 0));
     await limpar();
     expect(await versoesNoBalde(maquina)).toEqual(travado);
+  });
 
+  it("os bytes do excluído saem quando a trava acaba", async () => {
+    const maquina = await comExcluido(LOGO_S);
+    const travado = await versoesNoBalde(maquina);
+    const fim = Math.max(...travado.map(({ retidoAte }) => retidoAte?.getTime() ?? 0));
     await world.db
       .updateTable("dispositivo")
       .set({ diasTrava: null })
@@ -144,7 +152,7 @@ describe("trava de retenção", () => {
   it("um dispositivo removido espera o fim da trava", async () => {
     const trava = await comTrava();
     const { idDispositivo } = trava.maquina.agente;
-    await guardarTravado(20, trava, [arquivo("a.txt", "um")]);
+    await guardarTravado(MINUTOS_S, trava, [arquivo("a.txt", "um")]);
     const removido = { ativado: false, dataFim: world.clock.now(), expurgoPrevistoEm: world.clock.now() };
     await world.db.updateTable("dispositivo").set(removido).where("id", "=", idDispositivo).execute();
     const travado = await versoesNoBalde(trava.maquina);

@@ -10,11 +10,10 @@ const YOUTUBE = "https://www.youtube-nocookie.com/embed";
 
 describe("vídeos de ajuda, pelo administrador", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("admin");
   let dia: string;
   beforeAll(async () => {
     api = await startTestApi();
-    token = await tokenFor("admin");
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -31,11 +30,11 @@ describe("vídeos de ajuda, pelo administrador", () => {
     ...parte,
   });
   const adicionar = (codigo: string, parte: object = {}) =>
-    request(api.url, videosDeAjuda.adicionar, { body: umVideo(codigo, parte) }, token);
+    request(api.url, videosDeAjuda.adicionar, { body: umVideo(codigo, parte) }, token());
   const adicionado = async (codigo: string, parte: object = {}) =>
     videosDeAjuda.adicionar.response.parse((await adicionar(codigo, parte)).body);
   const listar = async () =>
-    videosDeAjuda.listar.response.parse((await request(api.url, videosDeAjuda.listar, {}, token)).body);
+    videosDeAjuda.listar.response.parse((await request(api.url, videosDeAjuda.listar, {}, token())).body);
   const vistos = async () => (await request(api.url, ajuda.videos, {}, await tokenFor("pessoa"))).body;
   const acoes = async (id: number) =>
     (
@@ -76,9 +75,9 @@ describe("vídeos de ajuda, pelo administrador", () => {
       situacao: "VIGENTE",
     });
     const body = umVideo("corrigido", { titulo: "Primeiros passos", ordem: 7, ate: somarDias(dia, 30) });
-    const alterado = await request(api.url, videosDeAjuda.alterar, { params: { id }, body }, token);
+    const alterado = await request(api.url, videosDeAjuda.alterar, { params: { id }, body }, token());
     expect(alterado).toMatchObject({ status: 200, body: { id, ...body, url: `${YOUTUBE}/corrigido` } });
-    expect((await request(api.url, videosDeAjuda.remover, { params: { id } }, token)).status).toBe(204);
+    expect((await request(api.url, videosDeAjuda.remover, { params: { id } }, token())).status).toBe(204);
     expect([await listar(), await vistos()]).toEqual([[], []]);
     expect(await acoes(id)).toEqual(["VIDEO_AJUDA_ADICIONADO", "VIDEO_AJUDA_ALTERADO", "VIDEO_AJUDA_REMOVIDO"]);
   });
@@ -98,8 +97,8 @@ describe("vídeos de ajuda, pelo administrador", () => {
       body: { codigo: "VIDEO_REPETIDO" },
     });
     const nenhum = { params: { id: 2_000_000_000 } };
-    const alterado = await request(api.url, videosDeAjuda.alterar, { ...nenhum, body: umVideo("segundo-") }, token);
-    expect([alterado.status, (await request(api.url, videosDeAjuda.remover, nenhum, token)).status]).toEqual([
+    const alterado = await request(api.url, videosDeAjuda.alterar, { ...nenhum, body: umVideo("segundo-") }, token());
+    expect([alterado.status, (await request(api.url, videosDeAjuda.remover, nenhum, token())).status]).toEqual([
       404, 404,
     ]);
     const muitos = Array.from({ length: 199 }, (_, indice) => ({

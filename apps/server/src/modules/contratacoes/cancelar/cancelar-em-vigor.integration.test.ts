@@ -43,15 +43,26 @@ describe("contratação em vigor", () => {
     return id;
   };
 
-  it("[SRV-25][CONTR-62][CONTR-48] o cartório pós-pago começa ativo, com subsídio e a escolha guardada", async () => {
+  it("[SRV-25][CONTR-62][CONTR-48] o cartório pós-pago começa ativo, com a escolha guardada e subsídio, que o segundo não tem", async () => {
     const pretensao = { plano: "Cartório 50 GB", nome: "Acervo" };
     expect(await contratar(api, cartorio, pretensao)).toMatchObject({ status: 409, body: { codigo: "TERMO" } });
     const id = await contratada(api, cartorio, { ...pretensao, corpo: { usarDadosRecivil: false } });
     expect(await situacaoDe(api, id)).toBe(1);
     expect(await cobrancasDe(api, id)).toEqual([]);
-    expect(
-      await api.deps.db.selectFrom("contrato").selectAll().where("idContratacao", "=", id).executeTakeFirst(),
-    ).toMatchObject({ usarDadosRecivil: false, valorCentavos: 7_990, valorSubsidioCentavos: 2_000 });
+    const contratoDe = (idContratacao: number) =>
+      api.deps.db.selectFrom("contrato").selectAll().where("idContratacao", "=", idContratacao).executeTakeFirst();
+    expect(await contratoDe(id)).toMatchObject({
+      usarDadosRecivil: false,
+      valorCentavos: 7_990,
+      valorSubsidioCentavos: 2_000,
+    });
+    const segunda = await contratada(api, cartorio, {
+      ...pretensao,
+      nome: "Segundo",
+      corpo: { usarDadosRecivil: false },
+    });
+    expect(await situacaoDe(api, segunda)).toBe(1);
+    expect(await contratoDe(segunda)).toMatchObject({ valorCentavos: 9_990, valorSubsidioCentavos: 0 });
   });
 
   it("[CONTR-94][CONTR-96][SRV-29] em até 7 dias devolve tudo e cancela", async () => {

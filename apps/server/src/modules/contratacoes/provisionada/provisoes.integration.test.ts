@@ -12,6 +12,7 @@ import { signIn, trailOf, type Customer } from "../../../../test/customer-api.ts
 import { giveEndereco } from "../../../../test/contratos.ts";
 import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
 import { avisarProvisionadas } from "./avisar-provisionadas.ts";
+import { listarTermosPorAssinar } from "./termos-por-assinar.ts";
 
 const HOJE = "2026-11-17";
 const AGORA = `${HOJE}T12:00:00Z`;
@@ -98,7 +99,7 @@ describe("contratações provisionadas pelo administrador", () => {
     expect(ninguem).toMatchObject({ status: 404, body: { codigo: "USUARIO_NAO_ENCONTRADO" } });
   });
 
-  it("[ADM-281] espera em 6 com oferta e versão do contrato, o dono é avisado, e a mesma chave é a mesma", async () => {
+  it("[SRV-26][ADM-281] espera em 6 com oferta e versão do contrato, o dono é avisado, e a mesma chave é a mesma", async () => {
     const body = await corpo(pessoa);
     const nova = Provisao.parse((await admin.call(provisoes.provisionar, { body })).body);
     expect(nova).toMatchObject({
@@ -258,17 +259,34 @@ describe("contratações provisionadas pelo administrador", () => {
     const dia = somarDias(HOJE, 10);
     const { idContratacao } = await provisionada({ assinarDesde: dia });
     expect(await emails("contrato-por-assinar", idContratacao)).toBe(0);
+    const termosEm = (quando: string) =>
+      listarTermosPorAssinar({ db: db(), clock: createTestClock(`${quando}T12:00:00Z`) }, pessoa.idUsuario);
     expect(await porAssinar()).toEqual([]);
-    expect((await pessoa.call(lgpd.assinar, { body: { versao: 1 } })).status).toBe(204);
+    // Its contract as it will read on its day: not taken before, even from somebody who knows it.
+    const [{ termo } = { termo: null }] = await termosEm(dia);
+    const contratos = [{ idContratacao, hashTermo: termo?.hash ?? "" }];
+    expect((await pessoa.call(lgpd.assinar, { body: { versao: 1, contratos } })).status).toBe(204);
+    expect((await assinar(contratos)).status).toBe(204);
     expect((await linha(idContratacao)).codigoSituacao).toBe(S.aguardandoAssinatura);
+    expect([await contar("contrato"), await contar("assinaturaLgpd"), await porAssinar()]).toEqual([0, 1, []]);
     expect((await pessoa.call(contratacoes.listar)).body).toContainEqual(
       expect.objectContaining({ id: idContratacao, assinarDesde: dia }),
     );
     await avisarProvisionadas(api.deps);
-    expect(await emails("contrato-por-assinar", idContratacao)).toBe(0);
+    clock.set(`${somarDias(dia, -1)}T12:00:00Z`);
+    await avisarProvisionadas(api.deps);
+    expect([await emails("contrato-por-assinar", idContratacao), await termosEm(somarDias(dia, -1))]).toEqual([0, []]);
     clock.set(`${dia}T12:00:00Z`);
     for (let vez = 0; vez < 2; vez += 1) await avisarProvisionadas(api.deps);
     expect(await emails("contrato-por-assinar", idContratacao)).toBe(1);
+    const { email } = await db()
+      .selectFrom("usuario")
+      .select("email")
+      .where("id", "=", pessoa.idUsuario)
+      .executeTakeFirstOrThrow();
+    const chave = `contrato-por-assinar/${idContratacao}`;
+    const avisos = await db().selectFrom("emailEnvio").select("destinatario").where("chave", "=", chave).execute();
+    expect(avisos).toEqual([{ destinatario: email }]);
     clock.set(AGORA);
     await db().updateTable("contratacao").set({ assinarDesde: HOJE }).where("id", "=", idContratacao).execute();
     expect((await assinar(lidos(await porAssinar()))).status).toBe(204);

@@ -11,6 +11,7 @@ import { giveEndereco, insertContratoAceito, ofertaDe } from "../../../../test/c
 import { signIn, type Customer } from "../../../../test/customer-api.ts";
 import { signLgpd } from "../../../../test/termo-lgpd.ts";
 import { startTestApi, type TestApi } from "../../../../test/test-api.ts";
+import { lerProvedor } from "../ler-provedor.ts";
 import { escritoDoHtml, htmlDoEscrito } from "./texto-escrito.ts";
 
 const AGORA = "2026-11-12T12:00:00.000Z";
@@ -191,7 +192,7 @@ describe("versões do que se assina, por dois administradores", () => {
       expect(resposta).toMatchObject({ status: 422, body: { codigo, mensagem: expect.stringContaining(campo) } });
   });
 
-  it("o termo LGPD não tem anexos, e o que parece marcação continua texto", async () => {
+  it("[ADM-245] o termo LGPD não tem anexos, e a prévia é o texto, em que o que parece marcação continua texto", async () => {
     const body = { tipo: "LGPD", texto: "<script>x</script>", anexos: [{ nome: "Anexo", texto: "a" }] };
     expect(await ana.call(termos.prever, { body })).toMatchObject({
       status: 422,
@@ -206,20 +207,47 @@ describe("versões do que se assina, por dois administradores", () => {
   it("[ADM-245] antes de pedir e para quem confirma, lê-se o que o cliente leria, com dados que se dizem de exemplo", async () => {
     const nova = await comClausula("CONTRATO", "Cláusula 11. Prévia", "2098-01-01");
     const { tipo, texto, anexos } = nova;
-    const versoes = (await termo("CONTRATO")).versoes.length;
+    const antes = await termo("CONTRATO");
     const resposta = await ana.call(termos.prever, { body: { tipo, texto, anexos } });
     const previa = termos.prever.response.parse(resposta.body);
     expect(previa.texto).toContain("[EXEMPLO] Nome do Contratante");
-    expect(previa.texto).toContain("Cláusula 11. Prévia");
+    expect(previa.texto).toContain("<h2>Cláusula 11. Prévia</h2>\n<p>Texto da cláusula.</p>");
     expect(previa.anexos[0]?.texto).toContain("[EXEMPLO] Plano 50");
     expect(JSON.stringify(previa)).not.toContain("{{");
+    expect(await termo("CONTRATO")).toEqual(antes);
     const params = { id: pedida(await pedir(nova)) };
     expect((await olavo.call(termos.abrirPedido, { params })).body).toEqual({ tipo, previa });
-    expect((await termo("CONTRATO")).versoes).toHaveLength(versoes);
+    expect(await termo("CONTRATO")).toEqual({ ...antes, esperando: { idAprovacao: params.id } });
     await ana.call(aprovacoes.retirar, { params });
     const outro = { params: { id: 999_999_999 } };
     expect((await olavo.call(termos.abrirPedido, outro)).status).toBe(404);
     expect((await olavo.call(termos.abrirVersao, outro)).status).toBe(404);
+  });
+
+  it("[ADM-245] cada campo da alteração é de exemplo e diz que é; o provedor é o dos contratos, também na retirada", async () => {
+    const { campos } = await termo("ALTERACAO");
+    const texto = campos.map((campo) => `${campo}: {{${campo}}}`).join("\n");
+    const escrito = { tipo: "ALTERACAO", texto, anexos: [] } as const;
+    const previa = termos.prever.response.parse((await ana.call(termos.prever, { body: escrito })).body);
+    const { nome } = await lerProvedor(api.deps.db, clock.now());
+    expect(previa.texto).toContain(`<p>provedorNome: ${nome}</p>`);
+    expect((await contrato()).texto).toContain(nome);
+    for (const campo of [
+      "contratanteNome",
+      "contratanteEndereco",
+      "contratacaoNome",
+      "planoNome",
+      "planoAnteriorNome",
+      "contratoNumero",
+    ])
+      expect(previa.texto).toContain(`<p>${campo}: [EXEMPLO] `);
+    expect(previa.texto).toContain("<p>contratanteDocumento: 000.000.000-00</p>");
+    await feita({ ...escrito, anexos: [], exigeNovaAssinatura: false, inicio: "2096-01-01", motivo });
+    const [futura] = (await termo("ALTERACAO")).versoes;
+    const retirar = { params: { id: futura?.id ?? 0 }, body: { motivo } };
+    const params = { id: pedida(await ana.call(termos.pedirRetirada, retirar)) };
+    expect((await olavo.call(termos.abrirPedido, { params })).body).toEqual({ tipo: "ALTERACAO", previa });
+    expect((await confirmar(params.id)).status).toBe(204);
   });
 
   it("confirmada duas vezes ao mesmo tempo, é uma versão só, e a trilha a tem", async () => {

@@ -73,12 +73,23 @@ describe("próximos agendamentos", () => {
     expect(resumo(grupos.mensais)).toEqual(["Dia 28 2026-03-28 00:00"]);
   });
 
-  it("[PAINEL-44] os mensais só entram a 30 dias ou menos", async () => {
+  it("[DISP-122][PAINEL-44] os mensais só entram a 30 dias ou menos", async () => {
     const feito = await novo();
     await agendar(feito, "Em 30 dias", { tipo: 4, hora: "09:00", diaMes: 1 });
     await agendar(feito, "Em mais", { tipo: 4, hora: "09:01", diaMes: 1 });
     const { mensais } = await proximos(feito.idContratacao);
     expect(resumo(mensais)).toEqual(["Em 30 dias 2026-04-01 09:00"]);
+  });
+
+  it("[DISP-122] o que roda no fim da janela ainda entra: 12 horas, 24 horas e 7 dias", async () => {
+    const feito = await novo();
+    await agendar(feito, "A cada 12", { tipo: 1, horaIntervalo: 12 });
+    await agendar(feito, "De manhã", { tipo: 2, hora: "09:00" });
+    await agendar(feito, "Segunda", { tipo: 3, hora: "09:00", idDiaSemana: 1 });
+    const { porHora, diarios, semanais } = await proximos(feito.idContratacao);
+    expect(resumo(porHora)).toEqual(["A cada 12 2026-03-02 21:00"]);
+    expect(resumo(diarios).at(-1)).toBe("De manhã 2026-03-03 09:00");
+    expect(resumo(semanais)).toEqual(["Segunda 2026-03-09 09:00"]);
   });
 
   it("[SRV-94] só o que vai mesmo rodar: dispositivo ativado e em uso, com algo a copiar, agendamento em uso", async () => {

@@ -9,7 +9,7 @@ import { createLogger } from "../../../platform/logger/logger.ts";
 import { obterCodigoAtivacao } from "./obter-codigo-ativacao.ts";
 
 const MINUTO_MS = 60_000;
-const clock = createTestClock(new Date());
+const clock = createTestClock();
 
 let api: TestApi;
 let customer: Customer;
@@ -19,6 +19,7 @@ let numero = 0;
 const linhas: string[] = [];
 
 beforeAll(async () => {
+  clock.set(new Date());
   const logger = createLogger({ level: "debug", servico: "teste" }, { write: (linha) => void linhas.push(linha) });
   ({ api, customer } = await startCustomerApi({ clock, logger }));
   idContratacao = await insertContratacao(api.deps.db, { idUsuario: customer.idUsuario, nome: "Códigos" });
@@ -48,9 +49,12 @@ describe("código de ativação", () => {
     const { codigo, validoAte } = CodigoAtivacao.parse(resposta.body);
     const prazo = new Date(clock.now().getTime() + 5 * MINUTO_MS);
     expect(validoAte).toBe(prazo.toISOString());
-    expect(await guardados(id)).toEqual([
-      { idDispositivo: id, codigoHmac: api.deps.hashCodigoAtivacao(codigo), validoAte: prazo },
-    ]);
+    const linhas = await guardados(id);
+    expect(linhas).toEqual([{ idDispositivo: id, codigoHmac: api.deps.hashCodigoAtivacao(codigo), validoAte: prazo }]);
+    for (const { codigoHmac } of linhas) {
+      expect(codigoHmac).toHaveLength(32);
+      expect(codigoHmac.toString("latin1")).not.toContain(codigo);
+    }
   });
 
   it("[SRV-73] cada pedido gera outro, que toma o lugar do anterior, e nenhum é guardado no caminho", async () => {
@@ -66,13 +70,18 @@ describe("código de ativação", () => {
     ]);
   });
 
-  it("[SRV-72] pedidos ao mesmo tempo deixam um só código, o de um deles", async () => {
-    const id = await novoDispositivo();
+  it("[SRV-72] pedidos ao mesmo tempo sorteiam cada um o seu e deixam um só, sem tocar no de outro dispositivo", async () => {
+    const [id, vizinho] = [await novoDispositivo(), await novoDispositivo()];
+    await obter(vizinho);
+    const doVizinho = await guardados(vizinho);
+    expect(doVizinho).toHaveLength(1);
     const respostas = await Promise.all(Array.from({ length: 10 }, () => obter(id)));
-    const resumos = respostas.map(({ body }) => api.deps.hashCodigoAtivacao(CodigoAtivacao.parse(body).codigo));
+    const codigos = respostas.map(({ body }) => CodigoAtivacao.parse(body).codigo);
+    expect(new Set(codigos).size).toBe(codigos.length);
     const [guardado, ...outros] = await guardados(id);
     expect(outros).toEqual([]);
-    expect(resumos).toContainEqual(guardado?.codigoHmac);
+    expect(codigos.map(api.deps.hashCodigoAtivacao)).toContainEqual(guardado?.codigoHmac);
+    expect(await guardados(vizinho)).toEqual(doVizinho);
   });
 
   it("o prazo é o do parâmetro vigente", async () => {

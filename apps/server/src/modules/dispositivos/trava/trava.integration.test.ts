@@ -13,10 +13,9 @@ const DIA_MS = 86_400_000;
 
 describe("trava de retenção", () => {
   let world: CustomerWorld;
-  let semProva: string;
+  const semProva = () => tokenWithoutProof("pessoa");
   beforeAll(async () => {
     world = await createCustomerWorld();
-    semProva = await tokenWithoutProof("pessoa");
   });
   beforeEach(async () => {
     world.clock.set(systemClock.now());
@@ -28,7 +27,7 @@ describe("trava de retenção", () => {
   const mudar = async (maquina: Maquina, dias: number | null) =>
     (await world.customer.call(travas.mudar, { body: { idDispositivo: idDe(maquina), dias } })).status;
   const mudarSemProva = (maquina: Maquina, dias: number | null) =>
-    request(world.api.url, travas.mudar, { body: { idDispositivo: idDe(maquina), dias } }, semProva);
+    request(world.api.url, travas.mudar, { body: { idDispositivo: idDe(maquina), dias } }, semProva());
   const travaDe = async (maquina: Maquina): Promise<TravaDoDispositivo | undefined> => {
     const query = { idContratacao: world.customer.idContratacao };
     const { body } = await world.customer.call(travas.listar, { query });

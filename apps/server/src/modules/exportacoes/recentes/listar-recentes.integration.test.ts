@@ -17,19 +17,18 @@ const DIA_MS = 24 * 60 * 60 * 1_000;
 
 describe("exportações recentes", () => {
   let api: TestApi;
-  let admin: string;
+  const admin = () => tokenFor("admin");
   let idAdmin: number;
   beforeAll(async () => {
     api = await startTestApi();
-    admin = await tokenFor("admin");
-    const { body } = await request(api.url, usuarios.dados, {}, admin);
+    const { body } = await request(api.url, usuarios.dados, {}, admin());
     idAdmin = z.object({ id: z.number() }).parse(body).id;
   });
   beforeEach(() => api.deps.db.deleteFrom("exportacao").execute());
   afterAll(() => api.close());
 
   const listar = async (pagina = 1) => {
-    const { body } = await request(api.url, exportacoes.listarRecentes, { query: { pagina } }, admin);
+    const { body } = await request(api.url, exportacoes.listarRecentes, { query: { pagina } }, admin());
     return exportacoes.listarRecentes.response.parse(body);
   };
   const pagamentos = (mes: string, outros: Readonly<Record<string, string | number>> = {}) =>
@@ -37,7 +36,7 @@ describe("exportações recentes", () => {
       api.url,
       relatorios.pagamentos,
       { query: { mesReferenciaInicio: mes, mesReferenciaFim: mes, ...outros } },
-      admin,
+      admin(),
     );
   /** One that is being made, or that a process left behind when it died. */
   const deixar = async (restanteMs: number, linhas: number, total: number) => {

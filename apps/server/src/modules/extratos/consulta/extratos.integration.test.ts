@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { extratos } from "@acervo/contracts/extratos";
 import { tokenFor } from "@acervo/test-kit/tokens";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,29 +25,46 @@ describe("extratos de uma contratação", () => {
   const listar = async (id: number) =>
     extratos.listar.response.parse((await world.customer.call(extratos.listar, { query: { id } })).body);
 
-  it("[EXTRATO-30] o dono lista e baixa o PDF assinado, o que fica na trilha; o de outro é como se não existisse", async () => {
+  it("[EXTRATO-30] o dono lista e baixa o PDF assinado, por um endereço que vale alguns minutos, o que fica na trilha", async () => {
     const { id } = await world.nova();
     const extrato = await world.emitido(id);
     const sha256 = extrato.sha256?.toString("hex");
     const { numero, tamanhoBytes } = extrato;
+    const { veredito }: { veredito: { frase: string } } = JSON.parse(extrato.conteudo ?? "");
+    const { frase } = veredito;
+    expect(frase).not.toBe("");
     expect(await listar(id)).toMatchObject([
-      { id: extrato.id, numero, mes: "2026-11", tom: "ATENCAO", sha256, tamanhoBytes },
+      { id: extrato.id, numero, mes: "2026-11", tom: "ATENCAO", frase, sha256, tamanhoBytes },
     ]);
     const { status, body } = await baixar(extrato.id);
     expect(status).toBe(200);
-    const resposta = await fetch(extratos.baixar.response.parse(body));
+    const endereco = new URL(extratos.baixar.response.parse(body));
+    expect(endereco.searchParams.get("X-Amz-Expires")).toBe("900");
+    const resposta = await fetch(endereco);
     expect(resposta.headers.get("content-disposition")).toContain("extrato-de-protecao-2026-11.pdf");
-    expect(Buffer.from(await resposta.arrayBuffer()).equals(await world.pdfDe(extrato))).toBe(true);
-    expect((await trailOf(world.api, id)).filter(({ acao }) => acao === "EXTRATO_BAIXADO")).toHaveLength(1);
+    const pdf = await resposta.bytes();
+    expect(createHash("sha256").update(pdf).digest("hex")).toBe(sha256);
+    expect(Buffer.from(pdf).equals(await world.pdfDe(extrato))).toBe(true);
+    expect((await trailOf(world.api, id)).filter(({ acao }) => acao === "EXTRATO_BAIXADO")).toMatchObject([
+      { alvoTipo: "extrato", alvoId: String(extrato.id), atorId: String(world.customer.idUsuario) },
+    ]);
+  });
 
+  it("[EXTRATO-30] o de outro é como se não existisse; o suporte avançado lista e não baixa", async () => {
+    const { id } = await world.nova();
+    const extrato = await world.emitido(id);
+    expect([extratos.listar, extratos.baixar].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /api-acervo/contratacao/extrato/listar",
+      "GET /api-acervo/contratacao/extrato/:id/baixar",
+    ]);
     const outro = await signIn(world.api, "empresa");
     expect((await outro.call(extratos.baixar, { params: { id: extrato.id } })).status).toBe(404);
     expect((await outro.call(extratos.listar, { query: { id } })).status).toBe(404);
     const equipe = await tokenFor("suporteAvancado");
     expect((await request(world.api.url, extratos.listar, { query: { id } }, equipe)).body).toHaveLength(1);
-    expect((await request(world.api.url, extratos.baixar, { params: { id: extrato.id } }, equipe)).status).not.toBe(
-      200,
-    );
+    expect((await request(world.api.url, extratos.baixar, { params: { id: extrato.id } }, equipe)).status).toBe(404);
+    const suporte = await tokenFor("suporte");
+    expect((await request(world.api.url, extratos.listar, { query: { id } }, suporte)).status).toBe(404);
   });
 
   it("[EXTRATO-30] o mês mais novo vem primeiro; o que ninguém emitiu não aparece", async () => {

@@ -7,6 +7,7 @@ import { insertProvaPassada } from "../../../../test/proofs/past-proof.ts";
 import { createStatementWorld, PRIMEIRO, type StatementWorld } from "../../../../test/statements/statement-world.ts";
 import { registrar } from "../../../platform/audit/audit.ts";
 import { instantFrom } from "../../../platform/clock.ts";
+import { lerFiguras } from "./ler-figuras.ts";
 
 const Dito = z.looseObject({
   veredito: z.looseObject({ tom: z.string() }),
@@ -109,6 +110,53 @@ describe("figuras de um extrato", () => {
     expect(await retorno()).toBe(300);
     await provou(0, "2026-11-06", "FALHOU", 1);
     expect(await retorno()).toBeNull();
+  });
+
+  it("[EXTRATO-13] o veredito é o da pior figura", async () => {
+    const { db } = world.api.deps;
+    const GB = 1024 ** 3;
+    const umComputador = async () => {
+      const { id, alvos } = await world.nova();
+      const [alvo] = alvos;
+      if (alvo === undefined) throw new Error("no device");
+      await world.abrir();
+      const extrato = await world.doMes(id);
+      return {
+        guardou: (instante: string) => insertBackupEncerrado(db, alvo, { dataInicio: instantFrom(instante) }),
+        provou: (numero: string, situacao: "SUCESSO" | "FALHOU") =>
+          insertProvaPassada(db, alvo, {
+            numero,
+            encerradaEm: meioDia("2026-11-15"),
+            situacao,
+            estado: { arquivos: 100, bytes: 100 * 1_048_576 },
+            amostra: { arquivos: 10, bytes: 10 * 1_048_576, milissegundos: 100 },
+          }),
+        usou: (data: string, bytes: number) =>
+          db.insertInto("usoDiario").values({ idContratacao: id, data, bytes }).execute(),
+        tom: async () => (await lerFiguras(world.deps, extrato)).veredito.tom,
+      };
+    };
+    const { guardou, provou, usou, tom } = await umComputador();
+    expect(await tom()).toBe("ATENCAO");
+    // At the time of its schedule, in the last night of November.
+    await guardou("2026-12-01T01:04:00Z");
+    expect(await tom()).toBe("PENDENCIAS");
+    await provou("P-2026-11-900013", "SUCESSO");
+    expect(await tom()).toBe("BOM");
+    await usou("2026-11-28", 9 * GB);
+    expect(await tom()).toBe("PENDENCIAS");
+    await usou("2026-11-29", 10 * GB);
+    expect(await tom()).toBe("ATENCAO");
+    await usou("2026-11-30", 1);
+    expect(await tom()).toBe("BOM");
+    await provou("P-2026-10-900013", "FALHOU");
+    expect(await tom()).toBe("ATENCAO");
+
+    // Protected now, by a backup of December: of November it has none.
+    const outro = await umComputador();
+    await outro.guardou("2026-12-01T04:00:00Z");
+    await outro.provou("P-2026-11-900014", "SUCESSO");
+    expect(await outro.tom()).toBe("ATENCAO");
   });
 
   it("[EXTRATO-10] quem mexeu vem da trilha da contratação", async () => {

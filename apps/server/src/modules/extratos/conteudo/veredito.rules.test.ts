@@ -11,6 +11,18 @@ const TUDO_BOM: FatosDoMes = {
 };
 const com = (mudado: Partial<FatosDoMes>) => tomDoMes({ ...TUDO_BOM, ...mudado });
 
+const SEM_PROVAS = {
+  emitidas: 0,
+  arquivos: 0,
+  iguais: 0,
+  soServidor: 0,
+  ultima: null,
+  semSucesso: [],
+  falharam: 0,
+  semProva: 0,
+  retornoSegundos: null,
+};
+
 describe("veredito de um mês", () => {
   it("[EXTRATO-13] é bom só se cada computador está protegido e provado, e há espaço", () => {
     expect(tomDoMes(TUDO_BOM)).toBe("BOM");
@@ -69,7 +81,28 @@ describe("veredito de um mês", () => {
       "Arquivos não copiados",
       "Fora da cópia por regra",
     ]);
-    expect(atencao.every(({ oQueE, oQueFazer }) => oQueE !== "" && oQueFazer !== "")).toBe(true);
+    expect(atencao.map(({ oQueFazer }) => oQueFazer)).toEqual([
+      "Ligar o computador.",
+      "Ver no portal",
+      "Deixar o computador ligado até o próximo backup terminar",
+      "Mudar de plano ou excluir o que não precisa",
+      "Deixar o computador ligado; a prova é feita sem que ninguém peça",
+      "Ver a lista no portal",
+      "Conferir se é o que você quer",
+    ]);
+    expect(atencao.every(({ oQueE }) => oQueE !== "")).toBe(true);
     expect(atencao[3]?.oQueE).toBe("99 % usado");
+  });
+
+  it("[EXTRATO-13] sem nenhum computador, o assunto é esse, e diz para instalar", () => {
+    const espaco = { nivel: 0, porcentagem: 0 } as const;
+    const fatos = { julgados: [], provas: SEM_PROVAS, espaco, naoProtegidos: 0, foraPorRegra: 0 };
+    expect(assuntosDeAtencao(fatos)).toEqual([
+      {
+        assunto: "Nenhum computador",
+        oQueE: "A contratação não protege nenhum computador",
+        oQueFazer: "Instalar o Acervo no computador",
+      },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { somarDias } from "@acervo/br/data-civil";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import { makeTestA1 } from "@acervo/test-kit/sefin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -156,6 +157,18 @@ describe("emissão de extratos", () => {
     expect(await world.pedidos()).toEqual([extrato.id]);
     await world.emitir(extrato.id);
     expect((await world.doMes(id)).situacao).toBe("EMITIDO");
+  });
+
+  it("[EXTRATO-03] enquanto os dados fiscais não valem, nada é aberto, ainda que haja um certificado aceito", async () => {
+    await world.nova();
+    const { vigenteDesde } = await world.api.deps.db
+      .selectFrom("dadosFiscais")
+      .select("vigenteDesde")
+      .orderBy("vigenteDesde")
+      .executeTakeFirstOrThrow();
+    world.clock.set(instantFrom(`${somarDias(vigenteDesde, -1)}T12:00:00Z`));
+    await world.abrir();
+    expect([await abertos(), await world.pedidos()]).toEqual([[], []]);
   });
 
   it("[EXTRATO-04] o dono recebe por e-mail o veredito, as quatro figuras e o PDF, cuja assinatura vale", async () => {

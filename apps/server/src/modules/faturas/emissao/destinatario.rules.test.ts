@@ -27,6 +27,7 @@ const para = (mudancas: Partial<Enderecamento>) => {
     tomadores,
     idTomadorEscolhido: null,
     enderecoEscolhido: null,
+    enderecosProprios: [],
     ...mudancas,
   });
   return [nome, logradouro];
@@ -50,6 +51,16 @@ describe("a quem a fatura se dirige", () => {
       "Rua Escolhida",
     ]);
     expect(para({ tomadores: [], enderecoEscolhido: endereco("Rua Escolhida") })).toEqual(["Titular", "Rua Escolhida"]);
+  });
+
+  it("[CONTR-159] a fatura de uma contratação leva o endereço dela; a unificada e a de quem tem tomador, não", () => {
+    const enderecosProprios = [1, 2].map((id) => ({ idContratacao: id, ...endereco(`Rua da ${id}`) }));
+    const para1 = { unificada: false, contratacoes: [1], enderecosProprios };
+    expect(para(para1)).toEqual(["Titular", "Rua da 1"]);
+    expect(para({ ...para1, contratacoes: [2] })).toEqual(["Tomador da 2", "Rua do Tomador 2"]);
+    const unificada = { enderecosProprios, tomadores: [], enderecoEscolhido: endereco("Rua Escolhida") };
+    expect(para(unificada)).toEqual(["Titular", "Rua Escolhida"]);
+    expect(para({ ...unificada, enderecoEscolhido: null })).toEqual(["Titular", "Rua do Titular"]);
   });
 
   it("unificada sem escolha, ao da primeira contratação que tem um", () => {

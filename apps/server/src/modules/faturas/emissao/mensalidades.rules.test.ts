@@ -30,7 +30,7 @@ describe("mês devido", () => {
     ["voltou no começo do mês", "2026-12-06", [ativa("2026-01-05"), parada("2026-11-25"), ativa("2026-12-05")], true],
     ["voltou no fim do mês", "2026-12-29", [ativa("2026-01-05"), parada("2026-11-25"), ativa("2026-12-28")], false],
     ["nunca ativa", "2026-12-01", [], false],
-  ])("[SRV-47] pré-paga, %s: em %s", (_caso, dia, mudancas, devido) => {
+  ])("[CONTR-07][SRV-47] pré-paga, %s: em %s", (_caso, dia, mudancas, devido) => {
     expect(mesDevido({ tipoCobranca: "PRE", mudancas }, dia, 15)).toBe(devido);
   });
 
@@ -44,7 +44,7 @@ describe("mês devido", () => {
     ["suspensa no começo dele", [ativa("2026-01-05"), parada("2026-10-10")], false],
     ["parada no meio dele", [ativa("2026-01-05"), parada("2026-10-08"), ativa("2026-10-24")], true],
     ["parada antes dele", [ativa("2026-01-05"), parada("2026-09-25")], false],
-  ])("[SRV-47] pós-paga, o mês que terminou: %s", (_caso, mudancas, devido) => {
+  ])("[CONTR-07][SRV-47] pós-paga, o mês que terminou: %s", (_caso, mudancas, devido) => {
     expect(mesDevido({ tipoCobranca: "POS", mudancas }, "2026-11-01", 15)).toBe(devido);
   });
 });

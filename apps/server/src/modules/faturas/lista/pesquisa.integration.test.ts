@@ -201,7 +201,7 @@ describe("pesquisa de faturas", () => {
     expect(await achadas({})).toContain(ids.semValor);
   });
 
-  it("[FAT-109] filtra por pessoa, cartório, situação, mês, número exato e plano faturado", async () => {
+  it("[FAT-14][FAT-109] filtra por pessoa, cartório, situação, mês, número exato e plano faturado", async () => {
     const { db } = api.deps;
     expect(await achadas({ cpfCnpj: await documento(empresa) })).toEqual([ids.daEmpresa]);
     for (const nomeUsuario of ["LO PES", "pessoa páulo"]) expect(await achadas({ nomeUsuario })).toEqual(daPessoa());

@@ -65,7 +65,7 @@ describe("o contador do cliente", () => {
     const informado = await db.transaction().execute(async (tx) => {
       await tx.selectFrom("usuario").select("id").where("id", "=", dono.idUsuario).forUpdate().execute();
       const esperando = informar(contador.address);
-      await expect.poll(alguemEspera, { timeout: 10_000 }).toBe(true);
+      await expect.poll(alguemEspera).toBe(true);
       await countCall(tx, { key: `confirmar-email/conta/${dono.idUsuario}`, windowMs: HORA_MS, now: clock.now() });
       return { esperando };
     });

@@ -2,6 +2,9 @@ import { makeTestA1 } from "@acervo/test-kit/sefin";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTaxWorld, type TaxWorld } from "../../../../test/tax-documents/tax-world.ts";
 
+/** For the case in which the issuer never answers: it waits that long in vain. */
+const LIMITE_DE_QUEM_CALA_MS = 5_000;
+
 describe("a vida de uma nota fiscal", () => {
   let mundo: TaxWorld;
   beforeEach(async () => {
@@ -60,6 +63,10 @@ describe("a vida de uma nota fiscal", () => {
   it.each(["some-depois", "cala-depois", "erro500-depois", "some-antes"])(
     "[NFE-05] com a resposta perdida (%s) fica pendente, e é consultada antes de ser enviada de novo",
     async (como) => {
+      if (como === "cala-depois") {
+        await mundo.close();
+        mundo = await createTaxWorld(undefined, LIMITE_DE_QUEM_CALA_MS);
+      }
       await mundo.preparar();
       const fatura = await paga();
       await mundo.sefin.plant("POST /nfse", como);

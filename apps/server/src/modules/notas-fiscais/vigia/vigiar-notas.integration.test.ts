@@ -81,6 +81,17 @@ describe("o que as notas fiscais pedem que alguém veja", () => {
     expect([await avisos("notas-fiscais-paradas"), await paradas()]).toEqual([[aviso, aviso], "0"]);
   });
 
+  it("uma nota rejeitada é dita ao administrador, também quando nenhuma outra espera", async () => {
+    await mundo.preparar();
+    const fatura = await mundo.faturas.nova();
+    await mundo.faturas.pagar(fatura);
+    await mundo.sefin.plant("POST /nfse", "recusa", { codigo: "E0015" });
+    await mundo.emitir();
+    expect(await mundo.notas(fatura)).toMatchObject([{ situacao: "REJEITADA" }]);
+    await vigiar();
+    expect(await avisos("notas-fiscais-paradas")).toHaveLength(1);
+  });
+
   it("[NFE-24] o fim do certificado é dito 60, 30 e 7 dias antes, uma vez cada; depois dele as notas esperam", async () => {
     await mundo.registrar();
     const id = await mundo.certificado(makeTestA1({ until: 65 }));

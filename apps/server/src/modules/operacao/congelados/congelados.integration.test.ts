@@ -13,20 +13,20 @@ import { markColetaParada, markExpiracaoCongelada } from "../../catalogo/runs.ap
 
 /** Short: the token of the test counts by the same clock. */
 const SEGUNDO_MS = 1_000;
-const clock = createTestClock(systemClock.now());
+const clock = createTestClock();
 
 let api: TestApi;
-let admin: string;
-let cliente: string;
-let outro: string;
+const admin = () => tokenFor("admin");
+const cliente = () => tokenFor("pessoa");
+const outro = () => tokenFor("empresa");
 let idUsuario: number;
 /** Of the device that was made last. */
 let idContratacao: number;
 beforeAll(async () => {
+  clock.set(systemClock.now());
   api = await startTestApi({ clock });
-  [admin, cliente, outro] = await Promise.all([tokenFor("admin"), tokenFor("pessoa"), tokenFor("empresa")]);
-  await request(api.url, usuarios.dados, {}, outro);
-  const { body } = await request(api.url, usuarios.dados, {}, cliente);
+  await request(api.url, usuarios.dados, {}, outro());
+  const { body } = await request(api.url, usuarios.dados, {}, cliente());
   ({ id: idUsuario } = z.object({ id: z.number() }).parse(body));
 });
 afterAll(() => api.close());
@@ -43,15 +43,15 @@ const novoCongelado = async (): Promise<number> => {
   return idDispositivo;
 };
 const daLista = async (idDispositivo: number) => {
-  const { body } = await request(api.url, congelados.listar, {}, admin);
+  const { body } = await request(api.url, congelados.listar, {}, admin());
   return congelados.listar.response.parse(body).listaCongelado.find((um) => um.idDispositivo === idDispositivo);
 };
-const confirmar = async (idDispositivo: number, token = cliente) =>
+const confirmar = async (idDispositivo: number, token: string | Promise<string> = cliente()) =>
   (await request(api.url, protecao.confirmarAlteracao, { body: { idDispositivo } }, token)).status;
 const descongelar = (idDispositivo: number) =>
-  request(api.url, congelados.descongelar, { params: { idDispositivo } }, admin);
+  request(api.url, congelados.descongelar, { params: { idDispositivo } }, admin());
 const doCliente = async (idDispositivo: number) => {
-  const { body } = await request(api.url, protecao.consultar, { query: { id: idContratacao } }, cliente);
+  const { body } = await request(api.url, protecao.consultar, { query: { id: idContratacao } }, cliente());
   return protecao.consultar.response.parse(body).dispositivos.find(({ id }) => id === idDispositivo);
 };
 const naTrilha = (idDispositivo: number) =>
@@ -68,7 +68,7 @@ it("[ADM-193] só descongela depois que o cliente confirmou; tudo uma vez, na ca
   expect(await daLista(id)).toMatchObject({ idContratacao, desde: clock.now().toISOString(), confirmadaEm: null });
   expect(await doCliente(id)).toMatchObject({ alteracaoAConfirmar: true });
   expect((await descongelar(id)).body).toMatchObject({ codigo: "ALTERACAO_NAO_CONFIRMADA" });
-  expect(await confirmar(id, outro)).toBe(404);
+  expect(await confirmar(id, outro())).toBe(404);
   clock.advance(SEGUNDO_MS);
   const quando = clock.now().toISOString();
   expect([await confirmar(id), await confirmar(id)]).toEqual([204, 204]);

@@ -12,11 +12,10 @@ const SEGUNDO_MS = 1_000;
 
 let world: BackupWorld;
 let api: TestApi;
-let token: string;
+const token = () => tokenFor("admin");
 beforeAll(async () => {
   world = await createBackupWorld();
   api = await startTestApi({ databaseUrl: world.database.url, clock: world.clock });
-  token = await tokenFor("admin");
 });
 afterAll(async () => {
   await api.close();
@@ -36,7 +35,7 @@ const estragarTudo = async ({ agente: { idDispositivo } }: Maquina) => {
       await insertDano(tx, { idDispositivo, idObjeto: id }, { motivo: "AUSENTE", trechos: [] }, world.clock.now());
   });
 };
-const listar = async () => danos.listar.response.parse((await request(api.url, danos.listar, {}, token)).body);
+const listar = async () => danos.listar.response.parse((await request(api.url, danos.listar, {}, token())).body);
 
 it("[ADM-191] lista os danos do mais novo ao mais antigo, e diz quando o computador mandou nova cópia", async () => {
   const [antiga, nova] = [await world.novaMaquina(), await world.novaMaquina()];

@@ -17,10 +17,9 @@ const EMAIL = "email.enviar";
 
 describe("falhas, pelo administrador", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("admin");
   beforeAll(async () => {
     api = await startTestApi();
-    token = await tokenFor("admin");
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -28,11 +27,11 @@ describe("falhas, pelo administrador", () => {
   });
 
   const listar = async (query: Readonly<Record<string, string>> = {}) =>
-    falhas.listar.response.parse((await request(api.url, falhas.listar, { query }, token)).body);
-  const repetir = (id: string) => request(api.url, falhas.repetir, { params: { id } }, token);
-  const descartar = (id: string) => request(api.url, falhas.descartar, { params: { id } }, token);
+    falhas.listar.response.parse((await request(api.url, falhas.listar, { query }, token())).body);
+  const repetir = (id: string) => request(api.url, falhas.repetir, { params: { id } }, token());
+  const descartar = (id: string) => request(api.url, falhas.descartar, { params: { id } }, token());
   const repetirTodas = async (fila: string | null) =>
-    (await request(api.url, falhas.repetirTodas, { body: { fila } }, token)).body;
+    (await request(api.url, falhas.repetirTodas, { body: { fila } }, token())).body;
   const naFila = async (fila: string) =>
     (await sql<{ id: string }>`select id from pgboss.job where name = ${fila}`.execute(api.deps.db)).rows.length;
   const naTrilha = (alvoId: string) =>

@@ -124,6 +124,11 @@ describe("parâmetros do serviço", () => {
       titulo: "Parâmetro dias-link-pagamento",
       antes: "30, desde 01/01/2021",
     });
+    const params = { id: id ?? 0 };
+    expect(await ana.call(aprovacoes.confirmar, { params })).toMatchObject({ body: { codigo: "APROVACAO_PROPRIA" } });
+    const suporte = await signIn(api, "suporteAvancado");
+    expect(await suporte.call(aprovacoes.confirmar, { params })).toMatchObject({ body: { codigo: "SEM_PERMISSAO" } });
+    expect(await valores(chave)).toMatchObject([{ valor: 30 }]);
     const respostas = await Promise.all([confirmar(id), confirmar(id)]);
     expect(respostas.map(({ status }) => status).toSorted((menor, maior) => menor - maior)).toEqual([204, 409]);
     expect(await valores(chave)).toMatchObject([

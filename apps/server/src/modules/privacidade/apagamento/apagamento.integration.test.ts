@@ -131,9 +131,13 @@ describe("apagar os próprios dados", () => {
     return achados;
   };
 
-  it("[LGPD-43][LGPD-44][ADM-155][F12] pedido, espera, sai tudo o que a lista diz, fica o que a lei pede, e ninguém entra mais", async () => {
+  it("[LGPD-43][LGPD-44][ADM-155][CNJ-12][F12] pedido, espera, sai tudo o que a lista diz, fica o que a lei pede, e ninguém entra mais", async () => {
     const { idUsuario, idContratacao } = world.customer;
     await encher();
+    const medida = { idContratacao, dia: dia(), comPendencias: false, medidaEm: world.clock.now() };
+    await db().insertInto("medidaConformidade").values(medida).execute();
+    const medidas = () => db().selectFrom("medidaConformidade").select("dia").execute();
+    await expect(db().deleteFrom("medidaConformidade").execute()).rejects.toThrow("without an erasure");
     expect((await pedir()).body).toMatchObject({ codigo: "APAGAMENTO_COM_CONTRATACAO" });
     await cancelar();
     expect((await pedir()).status).toBe(202);
@@ -154,7 +158,7 @@ describe("apagar os próprios dados", () => {
     await db().insertInto("emailAnterior").values({ idUsuario, email: demoUsers.pessoa.email, deixadoEm }).execute();
     expect((await ondeEsta()).length).toBeGreaterThan(12);
     while (dia() < somarDias(previstoPara, -1)) await umDia();
-    expect(await isApagada()).toBe(false);
+    expect([await isApagada(), await medidas()]).toEqual([false, [{ dia: medida.dia }]]);
     const { diretorio } = world.api.deps;
     const remover = async (quem: string): Promise<void> => {
       await diretorio.remover(quem);
@@ -165,7 +169,7 @@ describe("apagar os próprios dados", () => {
     await expect(morre).rejects.toThrow("morte");
     expect(await isApagada()).toBe(false);
     await apagarContas(world.api.deps);
-    expect(await isApagada()).toBe(true);
+    expect([await isApagada(), await medidas()]).toEqual([true, []]);
     expect(await contas.find(cpfCnpj)).toBeUndefined();
 
     const kept = Object.entries(PERSONAL_DATA).flatMap(([tabela, { columns }]) =>

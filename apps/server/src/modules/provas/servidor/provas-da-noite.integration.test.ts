@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { arquivo, guardar, iniciar } from "../../../../test/backups/mini-agent.ts";
-import { expirarVersoes } from "../../../../test/backups/other-rooms.ts";
 import { createProofWorld, EQUIPE, type ProofWorld } from "../../../../test/backups/proof-world.ts";
 import type { Maquina } from "../../../../test/backups/backup-world.ts";
 import { insertParametroInteiro } from "../../../../test/builders.ts";
 import { SITUACAO_CONTRATACAO } from "@acervo/contracts/contratacoes";
 import type { ChamadaDeUsuario } from "../../../http/chamada.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { cuidarDeTudo } from "../../armazem/armazem.api.ts";
 import { lerAmostra } from "../agente/ler-amostra.ts";
 import { encerrarSemResposta } from "../emissao/encerrar-sem-resposta.ts";
 import { abrirProva } from "../sorteio/abrir-prova.ts";
 import { buscarProva, listarProvas } from "../consulta/ler-provas.ts";
 import { mostrarProva, mostrarProvas } from "../consulta/mostrar-provas.ts";
 import { provasDaNoite } from "./provar-dispositivo.ts";
+import { cuidarDeTudo, expirarVersoes } from "../../../../test/upkeep/sweeps.ts";
 
 const HORA_MS = 3_600_000;
 const noiteDe = ({ agente }: Maquina): number => 1 + (agente.idDispositivo % 28);
@@ -105,6 +104,8 @@ describe("provas de uma noite", () => {
     ];
     await insertParametroInteiro(world.db, "megabytes-amostra-prova", 10);
     await insertParametroInteiro(world.db, "megabytes-hora-prova", 20);
+    const devolver = () => world.db.deleteFrom("parametro").where("vigenteDesde", "=", "2026-01-01").execute();
+    onTestFinished(async () => void (await devolver()));
     world.clock.set(new Date("2027-03-31T03:15:00Z"));
     const naOrdem = maquinas.toSorted((a, b) => noiteDe(a) - noiteDe(b));
     const feitas = async () =>
@@ -113,6 +114,29 @@ describe("provas de uma noite", () => {
     expect(await feitas()).toEqual([1, 1, 0]);
     await cuidarDeTudo(world.deps(), provasDaNoite(world.deps()));
     expect(await feitas()).toEqual([1, 1, 1]);
+  });
+
+  it("[PROVA-03] o que sobrou de uma noite vem antes do que só é devido na seguinte", async () => {
+    await world.db.updateTable("catalogo").set({ expurgadoEm: world.clock.now() }).execute();
+    const maquinas = [
+      await world.comArquivos(["a.txt"]),
+      await world.comArquivos(["a.txt"]),
+      await world.comArquivos(["a.txt"]),
+    ].toSorted((a, b) => noiteDe(a) - noiteDe(b));
+    const [, segunda, terceira] = maquinas;
+    if (segunda === undefined || terceira === undefined) throw new Error("no machines");
+    await insertParametroInteiro(world.db, "megabytes-amostra-prova", 10, "2026-02-01");
+    await insertParametroInteiro(world.db, "megabytes-hora-prova", 10, "2026-02-01");
+    const devolver = () => world.db.deleteFrom("parametro").where("vigenteDesde", "=", "2026-02-01").execute();
+    onTestFinished(async () => void (await devolver()));
+    const feitasEm = async (noite: number) => {
+      world.clock.set(new Date(`2027-05-${String(noite).padStart(2, "0")}T06:15:00Z`));
+      await cuidarDeTudo(world.deps(), provasDaNoite(world.deps()));
+      return (await Promise.all(maquinas.map((maquina) => world.provasDe(maquina)))).map((cada) => cada.length);
+    };
+    expect(await feitasEm(noiteDe(segunda))).toEqual([1, 0, 0]);
+    expect(await feitasEm(noiteDe(terceira))).toEqual([1, 1, 0]);
+    expect(await feitasEm(noiteDe(terceira))).toEqual([1, 1, 1]);
   });
 
   it("[PROVA-24] enquanto espera o computador, a expiração não leva as versões da amostra", async () => {

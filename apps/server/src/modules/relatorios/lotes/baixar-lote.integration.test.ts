@@ -19,11 +19,10 @@ const LOTES = [lotesDeNotas.xml, lotesDeNotas.pdf, lotesDeNotas.planilhaContador
 describe("as notas fiscais de um mês", () => {
   let mundo: FinanceWorld;
   let api: TestApi;
-  let admin: string;
+  const admin = () => tokenFor("admin");
   beforeAll(async () => {
     mundo = await startFinanceWorld();
     api = await startTestApi({ databaseUrl: mundo.url });
-    admin = await tokenFor("admin");
   });
   afterAll(async () => {
     await api.close();
@@ -33,10 +32,10 @@ describe("as notas fiscais de um mês", () => {
   const pedir = (
     lote: (typeof LOTES)[number] | typeof relatorios.contratacoesAtivas,
     mesReferencia?: string,
-    token = admin,
+    token: string | Promise<string> = admin(),
   ) => request(api.url, lote, { query: mesReferencia === undefined ? {} : { mesReferencia } }, token);
   const idDoAdmin = async (): Promise<number> => {
-    const { body } = await request(api.url, usuarios.dados, {}, admin);
+    const { body } = await request(api.url, usuarios.dados, {}, admin());
     return z.object({ id: z.number() }).parse(body).id;
   };
   const guardar = async (key: string, texto: string) => ({
@@ -151,7 +150,7 @@ describe("as notas fiscais de um mês", () => {
     await nota({ numero: "301", vencimento: "2024-08-10" });
     const endereco = (mesReferencia: string) => {
       const pedido = requestUrl("", lotesDeNotas.pdf, { query: { mesReferencia } });
-      return request(api.url, exportacoes.pedirEndereco, { body: { pedido } }, admin);
+      return request(api.url, exportacoes.pedirEndereco, { body: { pedido } }, admin());
     };
     const { body } = await endereco("2024-08");
     const { endereco: dado } = exportacoes.pedirEndereco.response.parse(body);
@@ -171,7 +170,7 @@ describe("as notas fiscais de um mês", () => {
       { pdf: { key: "notas-fiscais/teste/falta.pdf", versionId: "x" } },
     );
     const url = requestUrl(api.url, lotesDeNotas.pdf, { query: { mesReferencia: "2024-09" } });
-    const resposta = await fetch(url, { headers: { authorization: `Bearer ${admin}` } });
+    const resposta = await fetch(url, { headers: { authorization: `Bearer ${await admin()}` } });
     await expect(resposta.arrayBuffer()).rejects.toThrow(/terminated/);
     const [fim] = await mundo.db
       .selectFrom("auditoriaEvento")

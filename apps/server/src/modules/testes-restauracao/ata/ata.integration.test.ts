@@ -2,13 +2,31 @@ import { hash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPdfText } from "../../../../test/read-pdf.ts";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
-import { systemClock } from "../../../platform/clock.ts";
+import { later, systemClock } from "../../../platform/clock.ts";
 import type { ObjectStore } from "../../../platform/object-store/object-store.ts";
 import { apagarAtas } from "./apagar-atas.ts";
 import { existsAtaGuardada, markAtasPorApagar } from "./ata.queries.ts";
 import { emitirAta } from "./emitir-ata.ts";
 
 const HORA_MS = 3_600_000;
+/** Between two steps of a test. */
+const PAUSA_MS = 7_000;
+const noRelogio = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "America/Sao_Paulo",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+const SECOES = [
+  "1. Identificação",
+  "2. Participantes",
+  "3. Escopo",
+  "4. Tempos definidos e aferidos",
+  "5. Arquitetura",
+  "6. Procedimento e resultado",
+  "7. Medidas corretivas",
+  "8. Evidências",
+  "9. Declaração e assinatura",
+];
 const MEDIDA = { texto: "Trocar o disco de BALCAO-01", responsavel: "Rafael Teles", prazo: "2026-12-15" };
 
 describe("Ata de um teste de restauração", () => {
@@ -121,43 +139,78 @@ describe("Ata de um teste de restauração", () => {
     expect([await versoes(chave), await guardada()]).toEqual([0, false]);
   });
 
+  it("[ATA-31] diz os tempos definidos e os aferidos lado a lado, e o instante de cada passo", async () => {
+    const instantes: string[] = [];
+    const depois = <T>(feito: T): T => {
+      instantes.push(noRelogio.format(world.clock.now()));
+      world.clock.advance(PAUSA_MS);
+      return feito;
+    };
+    const maquina = await world.comArquivos();
+    await world.comAgente(maquina, true);
+    const { usuario } = await world.donoDe(maquina.agente.idContratacao);
+    const agora = world.clock.now();
+    await world.db.insertInto("classeCnj").values({ idUsuario: usuario.id, classe: 3, escolhidaEm: agora }).execute();
+    await world.db
+      .updateTable("diretorio")
+      .set({ dataInicio: later(agora, -5 * HORA_MS) })
+      .where("idConfiguracao", "=", maquina.idConfiguracao)
+      .execute();
+    const id = depois(await world.abrir([maquina]));
+    depois(await world.conduzir(id));
+    depois(await world.responder(maquina));
+    depois(await world.anotar(id, "SUCESSO", 1));
+    await world.declarar(id);
+    await world.emitir(id);
+    const texto = await lido(id);
+    for (const tempo of [
+      /Perda máxima de dados \(RPO\) 4 ?h 5 ?h Acima do limite/,
+      /Retorno à operação \(RTO\) 8 ?h Menos de 1 min Dentro do limite/,
+      /Intervalo entre cópias completas 24 ?h 5 ?h Dentro do limite/,
+    ])
+      expect(texto).toMatch(tempo);
+    const [aberto, lidoDoArmazem, respondido, atestado] = instantes;
+    const passos = [
+      `${aberto} Pedido do teste 1 dispositivo`,
+      `${lidoDoArmazem} Sorteio dos arquivos 4 arquivos`,
+      `${lidoDoArmazem} .{1,60}: leitura do Concluída`,
+      `${respondido} .{1,60}: restauração no Concluída`,
+      `${respondido} .{1,60}: conferência dos 4 de 4 iguais`,
+      `${atestado} Abertura do sistema`,
+    ];
+    expect(texto).toMatch(new RegExp(passos.join(".*")));
+  });
+
   it("[ATA-31] tem as nove seções, cada número com a sua fonte, e não promete", async () => {
     const id = await declarado();
     await world.emitir(id);
     const { numero, hash: codigo } = await linhaDe(id);
     const [prova] = await world.provasDoTeste(id);
+    const linhas = (await readPdfText(await world.baixar(id))).split("\n").map((linha) => linha.trim());
+    expect(linhas.filter((linha) => /^\d+\. /.test(linha))).toEqual(SECOES);
     const texto = await lido(id);
     for (const dito of [
       `Anexo V · nº ${numero}`,
       "Tudo o que foi sorteado voltou igual",
       "apoia o seu cumprimento",
-      "1. Identificação",
       "Sede",
-      "2. Participantes",
       "Júlio Amaral auditor",
       "Registro automático do sistema",
-      "3. Escopo",
       "4 arquivos sorteados pelo sistema em 1 dispositivo",
       prova?.numero ?? "?",
       "Nenhum arquivo é maior do que a amostra inteira",
-      "4. Tempos definidos e aferidos",
       "Perda máxima de dados (RPO)",
       "Retorno à operação (RTO)",
       "Intervalo entre cópias completas",
       "Provimento CNJ nº 213/2026",
       "por fonte secundária",
-      "5. Arquitetura",
-      "6. Procedimento e resultado",
       "Pedido do teste",
       "Sorteio dos arquivos",
       "leitura do Concluída armazenamento pelo servidor",
       "restauração no Concluída computador",
       "4 de 4 iguais: Sucesso",
       "Sucesso, atestado por Marta registros Nogueira",
-      "7. Medidas corretivas",
       "Nenhuma medida corretiva foi registrada",
-      "8. Evidências",
-      "9. Declaração e assinatura",
       "Eu, Marta Nogueira, declaro",
       "Marta Nogueira, titular. Aceite eletrônico com nova confirmação de identidade em",
     ])

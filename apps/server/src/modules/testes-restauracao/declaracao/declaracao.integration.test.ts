@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestWorld, type TestWorld } from "../../../../test/proofs/restore-test-world.ts";
 import { systemClock } from "../../../platform/clock.ts";
@@ -139,7 +140,22 @@ describe("declaração de um teste de restauração", () => {
       },
     });
     expect(conteudoGuardado(conteudo).tempos.retorno.segundos).not.toBeNull();
-    const outros = [{ conteudo: "{}" }, { declaracao: "outra" }, { resultado: "FALHOU" }, { ip: null }] as const;
+    const transacoes = await sql<{ transacao: string }>`
+      select xmin::text as transacao from teste_restauracao where id = ${id}
+      union select xmin::text from auditoria_evento
+        where acao = 'TESTE_RESTAURACAO_DECLARADO' and alvo_id = ${String(id)}`.execute(world.db);
+    expect(transacoes.rows).toHaveLength(1);
+    const outros = [
+      { conteudo: "{}" },
+      { declaracao: "outra" },
+      { resultado: "FALHOU" },
+      { ip: null },
+      { userAgent: null },
+      { hash: Buffer.alloc(32) },
+      { declaradoEm: systemClock.now() },
+      { numero: "A-2020-000001" },
+      { local: "Outro" },
+    ] as const;
     for (const outro of outros)
       await expect(world.db.updateTable("testeRestauracao").set(outro).where("id", "=", id).execute()).rejects.toThrow(
         "teste_restauracao",

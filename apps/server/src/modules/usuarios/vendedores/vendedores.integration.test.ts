@@ -13,11 +13,10 @@ const TODOS = { exibirUsuariosNaoVendedores: true };
 
 describe("vendedores, pelo administrador", () => {
   let api: TestApi;
-  let token: string;
+  const token = () => tokenFor("admin");
   let admin: number;
   beforeAll(async () => {
     api = await startTestApi();
-    token = await tokenFor("admin");
     admin = await idDe("admin");
   });
   afterAll(() => api.close());
@@ -46,12 +45,12 @@ describe("vendedores, pelo administrador", () => {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const gerar = (idUsuario: number) => request(api.url, vendedores.gerarCodigo, { params: { idUsuario } }, token);
-  const remover = (idUsuario: number) => request(api.url, vendedores.removerCodigo, { params: { idUsuario } }, token);
+  const gerar = (idUsuario: number) => request(api.url, vendedores.gerarCodigo, { params: { idUsuario } }, token());
+  const remover = (idUsuario: number) => request(api.url, vendedores.removerCodigo, { params: { idUsuario } }, token());
   const gerado = async (idUsuario: number): Promise<string> =>
     vendedores.gerarCodigo.response.parse((await gerar(idUsuario)).body).codigoIndicacao;
   const listar = async (filtro: object = {}) => {
-    const { status, body } = await request(api.url, vendedores.listar, { body: filtro }, token);
+    const { status, body } = await request(api.url, vendedores.listar, { body: filtro }, token());
     expect(status).toBe(200);
     return vendedores.listar.response.parse(body);
   };
@@ -114,7 +113,7 @@ describe("vendedores, pelo administrador", () => {
   });
 
   it("[VEND-08] recusa nome com mais de 255 letras", async () => {
-    const { status } = await request(api.url, vendedores.listar, { body: { nomeUsuario: "a".repeat(256) } }, token);
+    const { status } = await request(api.url, vendedores.listar, { body: { nomeUsuario: "a".repeat(256) } }, token());
     expect(status).toBe(400);
   });
 

@@ -7,15 +7,16 @@ import { lerCertificadoA1 } from "../../nota-fiscal/certificado/certificado-a1.t
 import { renderPdf } from "../render-pdf.ts";
 import { CertificateNotInForceError, signPdf } from "./sign-pdf.ts";
 
-const AT = new Date();
 const DIA_MS = 86_400_000;
-const depois = (dias: number): Date => new Date(AT.getTime() + dias * DIA_MS);
 
 describe("assinatura de um PDF", () => {
+  // The certificate of the test is made now, too.
+  const at = new Date();
+  const depois = (dias: number): Date => new Date(at.getTime() + dias * DIA_MS);
   const a1 = makeTestA1();
   const signer = lerCertificadoA1(a1.pfx, a1.senha);
   const authority = signer.certificadosPem[1] ?? "";
-  const signing = { signer, name: signer.nome, reason: "Emissão do extrato: ação única", at: AT };
+  const signing = { signer, name: signer.nome, reason: "Emissão do extrato: ação única", at };
   let original: Buffer;
   let signed: Buffer;
   beforeAll(async () => {
@@ -23,7 +24,7 @@ describe("assinatura de um PDF", () => {
       title: "Extrato",
       subtitle: "1º Ofício",
       footer: "Emitido pelo Acervo",
-      madeAt: AT,
+      madeAt: at,
       blocks: [{ kind: "paragraph", text: "48.117 arquivos guardados." }],
     });
     signed = signPdf(original, signing);
@@ -38,7 +39,7 @@ describe("assinatura de um PDF", () => {
     expect(said).toContain("Total document signed");
     expect(said).toContain(`Signer Certificate Common Name: ${signer.nome}:${signer.cnpj}`);
     const texto = signed.toString("latin1");
-    const quando = AT.toISOString().replaceAll(/[-:T]|\.\d+Z/g, "");
+    const quando = at.toISOString().replaceAll(/[-:T]|\.\d+Z/g, "");
     expect(texto).toContain(`/M (D:${quando}Z)`);
     expect((await readPdf(signed)).text).toContain("48.117 arquivos guardados.");
   });

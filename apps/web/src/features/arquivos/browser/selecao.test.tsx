@@ -70,7 +70,9 @@ describe("vários arquivos e pastas", () => {
     expect(screen.getByText("4 itens selecionados")).toBeTruthy();
     clicar("Excluir os itens selecionados");
     await responder("SIM, excluir");
-    expect(await erroNaTela("Erro ao excluir arquivo.")).toBeTruthy();
+    expect(
+      await erroNaTela("Erro ao excluir arquivo. Tente novamente mais tarde. Se o erro persistir, contate o suporte."),
+    ).toBeTruthy();
     expect(screen.getByText("2 de 4 itens foram excluídos.")).toBeTruthy();
     expect(exclusoes(pedidos)).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import { arquivos } from "@acervo/contracts/arquivos";
 import { chamadasDe } from "../../../test-support/stub-fetch.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { botao, clicar, erroNaTela } from "../../../test-support/abrir-dispositivos.ts";
 import { abrirArquivos, CHAMADAS_DE_ARQUIVOS, NOS_LIVROS } from "../../../test-support/arquivos.ts";
 import { comPastaEscolhida, comArmazem, planoDe } from "../../../test-support/copia-de-pasta.ts";
@@ -55,10 +55,33 @@ describe("download de uma pasta", () => {
     expect(await screen.findByText("Não é possível baixar pastas com mais de 2GB neste navegador.")).toBeTruthy();
   });
 
+  it("[ARQ-36][ARQ-37][ARQ-39] exatamente 2000 MB ainda são um zip, que é salvo", async () => {
+    const salvos: string[] = [];
+    const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      salvos.push(this.download);
+    });
+    const endereco = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:zip");
+    desfazer.push(comArmazem(), () => [clique, endereco].forEach((espiao) => espiao.mockRestore()));
+    const { plano } = await planoDe({ "um.txt": "primeira" });
+    await abrir({
+      [resumo]: { corpo: { arquivos: 1, bytes: 2_000 * 1_048_576, emInstante: EM } },
+      [paginas]: { corpo: plano },
+    });
+    clicar("Baixar a pasta 2026");
+    await screen.findByText("Download da pasta concluído.", { selector: ".toast-list *" });
+    expect(salvos).toEqual(["2026.zip"]);
+  });
+
   it("[ARQ-42] que não pode começar tem o texto da especificação", async () => {
     await abrir({ [resumo]: { status: 500 } });
     clicar("Baixar a pasta 2026");
-    expect(await erroNaTela("Não foi possível fazer download dos arquivos nesse momento.")).toBeTruthy();
+    expect(
+      await erroNaTela(
+        "Não foi possível fazer download dos arquivos nesse momento. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 
   it("[ARQ-41] que para no meio diz o que foi salvo e o que falta", async () => {
@@ -71,7 +94,9 @@ describe("download de uma pasta", () => {
       [CHAMADAS_DE_ARQUIVOS.lerPasta({ ...pasta2026, emInstante: EM, cursor: "2" })]: { status: 500 },
     });
     clicar("Baixar a pasta 2026");
-    await screen.findByText("Ocorreu um erro durante o download dos arquivos.");
+    await screen.findByText(
+      "Ocorreu um erro durante o download dos arquivos. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+    );
     expect(
       screen.getByText(
         "1 de 3 arquivos foi salvo e conferido na pasta “2026”. Faltam 2. O que estava pela metade foi apagado.",
@@ -79,7 +104,11 @@ describe("download de uma pasta", () => {
     ).toBeTruthy();
     expect(Object.keys(escritos())).toEqual(["2026/um.txt"]);
     fireEvent.click(botao("Fechar"));
-    expect(screen.queryByText("Ocorreu um erro durante o download dos arquivos.")).toBeNull();
+    expect(
+      screen.queryByText(
+        "Ocorreu um erro durante o download dos arquivos. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeNull();
   });
 
   it("[ARQ-33] sair no meio é perguntado, e sair cancela", async () => {

@@ -134,7 +134,7 @@ describe("itens excluídos", () => {
       avisados: ["titular@saobento.example"],
     };
     await abrir({
-      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { dispositivos: [], itens: [], proximoCursor: null } },
+      [CHAMADAS_DE_ARQUIVOS.excluidos()]: { corpo: { dispositivos: [], itens: [item(5)], proximoCursor: null } },
       [CHAMADAS_DE_ARQUIVOS.apagados()]: {
         corpo: {
           dias: 90,
@@ -145,6 +145,8 @@ describe("itens excluídos", () => {
     });
     const tabela = within(await screen.findByRole("table", { name: "Itens que já foram apagados de vez" }));
     expect(screen.getByText("Últimos 90 dias")).toBeTruthy();
+    const legendas = screen.getAllByRole("table").map((umaTabela) => umaTabela.querySelector("caption")?.textContent);
+    expect(legendas).toEqual(["Itens excluídos que ainda podem voltar", "Itens que já foram apagados de vez"]);
     const [, pasta, dispositivo] = tabela.getAllByRole("row");
     expect(pasta?.textContent).toMatch(/BALCAO-01, 1\.118 arquivos e 1\.200 versões.*há \d+ diasApagadoComprovante/);
     expect(dispositivo?.textContent).toContain("BALCAO-01Dispositivo inteiro, 1.118 arquivos");

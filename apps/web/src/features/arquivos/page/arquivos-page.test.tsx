@@ -60,12 +60,32 @@ describe("escolha do dispositivo", () => {
     expect(router.state.location.search).toBe("");
   });
 
+  it("[ARQ-59] o que foi removido não está mais para escolher, nem ao lado dos arquivos", async () => {
+    const dispositivos = [umDispositivo(), umDispositivo({ id: 7, nome: "BALCAO-01" }), umPendente()];
+    const { router } = await abrirArquivos(NOS_LIVROS, { [CHAMADAS.listar()]: () => ({ corpo: [...dispositivos] }) });
+    await link("2026");
+    expect(screen.getByRole("option", { name: /BALCAO-01/ })).toBeTruthy();
+    dispositivos.splice(1, 1);
+    await act(() => router.navigate("/ajuda"));
+    await act(() => router.navigate(-1));
+    await link("2026");
+    await waitFor(() => expect(screen.queryByRole("option", { name: /BALCAO-01/ })).toBeNull());
+    expect(screen.getByRole("option", { name: /SERVIDOR-LIVROS/ })).toBeTruthy();
+    await act(() => router.navigate("/gerenciarArquivos"));
+    await link(/^Abrir os arquivos de SERVIDOR-LIVROS/);
+    expect(screen.queryByText("BALCAO-01")).toBeNull();
+  });
+
   it("[ARQ-06] a falha da lista tem o texto da especificação e pode ser tentada de novo", async () => {
     let falhar = true;
     await abrirArquivos("", {
       [CHAMADAS.listar()]: () => (falhar ? { status: 500 } : { corpo: [] }),
     });
-    expect(await erroNaTela("Erro ao buscar dados do dispositivo.")).toBeTruthy();
+    expect(
+      await erroNaTela(
+        "Erro ao buscar dados do dispositivo. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
     falhar = false;
     fireEvent.click(botao("OK"));
     fireEvent.click(botao("Tentar de novo"));
@@ -152,7 +172,11 @@ describe("navegador", () => {
         falhar ? { status: 500 } : { corpo: umaPagina("./Livros", { arquivos: [umArquivo("ata.pdf")] }) },
     });
     await screen.findByRole("alertdialog", { name: "Erro" });
-    expect(screen.getAllByText("Erro ao buscar arquivos do dispositivo.").length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText(
+        "Erro ao buscar arquivos do dispositivo. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ).length,
+    ).toBeGreaterThan(0);
     falhar = false;
     fireEvent.click(botao("OK"));
     fireEvent.click(botao("Tentar de novo"));

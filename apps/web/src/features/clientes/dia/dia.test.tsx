@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { comAreaDeTransferencia } from "../../../test-support/area-de-transferencia.ts";
 import {
   abrirMeusClientes as abrir,
@@ -11,8 +11,6 @@ import {
 const parte = async (nome: string) => within(await screen.findByRole("region", { name: new RegExp(`^${nome}`) }));
 
 describe("o dia de quem vende", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it("[VEND-133] mostra o que há em cada parte, quantos são, e o que está vazio", async () => {
     const dia = umDia({
       retornos: {

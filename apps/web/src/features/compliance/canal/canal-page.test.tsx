@@ -4,7 +4,8 @@ import { canalCompliance } from "@acervo/contracts/canal-compliance";
 import { documentosCompliance } from "@acervo/contracts/documentos-compliance";
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { comAreaDeTransferencia } from "../../../test-support/area-de-transferencia.ts";
 import { chamada, type Servidor, stubFetch } from "../../../test-support/stub-fetch.ts";
 import { CanalPage } from "./canal-page.tsx";
 
@@ -24,6 +25,7 @@ const ACOMPANHAR = chamada(canalCompliance.acompanhar, {});
 const COMPLEMENTAR = chamada(canalCompliance.complementar, {});
 const VIGENTES = chamada(documentosCompliance.vigentes, {});
 const CODIGO = chamada(documentosCompliance.baixar, { params: { tipo: "CODIGO_DE_ETICA" } });
+const POLITICA = chamada(documentosCompliance.baixar, { params: { tipo: "POLITICA_DE_PRIVACIDADE" } });
 const CONTATO = { email: "compliance@acervo.test", telefone: "(31) 3333-4444" };
 const ERRO = { status: 500, corpo: { codigo: "ERRO_INTERNO", mensagem: "Falhou." } };
 
@@ -63,8 +65,6 @@ const botao = () => screen.getByRole("button", { name: /^Envia/ });
 const desligado = () => botao().getAttribute("aria-disabled") === "true";
 
 describe("canal de compliance", () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it("[PUB-39][PUB-40][PUB-44][PUB-57] só envia com tipo, identificação, mensagem e verificação", async () => {
     const { pedidos } = abrir();
     expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
@@ -138,6 +138,8 @@ describe("canal de compliance", () => {
 
   it("[PUB-50][PUB-57][PUB-91] enviado uma vez: a mensagem, o protocolo e o segredo, e o formulário em branco", async () => {
     const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    const copiados: string[] = [];
+    comAreaDeTransferencia((texto) => Promise.resolve(void copiados.push(texto)));
     const { pedidos } = abrir();
     await preencher();
     fireEvent.click(botao());
@@ -145,7 +147,9 @@ describe("canal de compliance", () => {
     expect(await screen.findByText("O feedback foi registrado com sucesso!")).toBeTruthy();
     expect(pedidos.filter((pedido) => pedido === ENVIAR)).toHaveLength(1);
     for (const codigo of Object.values(RECIBO)) expect(screen.getByText(codigo)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Copiar os dois" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Copiar os dois" }));
+    expect(await screen.findByRole("button", { name: "Copiados" })).toBeTruthy();
+    expect(copiados).toEqual([`Protocolo: ${RECIBO.protocolo}\nSegredo: ${RECIBO.segredo}`]);
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Mensagem/ }).value).toBe("");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Não sou um robô" }).checked).toBe(false);
@@ -157,7 +161,11 @@ describe("canal de compliance", () => {
     abrir({ [ENVIAR]: { status: 400, corpo: { codigo: "CAPTCHA_INVALIDO", mensagem: "A verificação venceu." } } });
     await preencher();
     fireEvent.click(botao());
-    expect(await screen.findByText("Erro ao enviar informações.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Erro ao enviar informações. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/A verificação venceu\..*O texto digitado foi mantido\./)).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Mensagem/ }).value).toBe("Vi o que não devia.");
     expect(desligado()).toBe(true);
@@ -181,7 +189,7 @@ describe("canal de compliance", () => {
     });
     vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:documento");
     vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-    abrir({
+    const { pedidos } = abrir({
       [VIGENTES]: {
         corpo: {
           listaDocumento: [
@@ -191,11 +199,14 @@ describe("canal de compliance", () => {
         },
       },
       [CODIGO]: { corpo: btoa("%PDF-1.7") },
+      [POLITICA]: { corpo: btoa("%PDF-1.7") },
     });
     const lado = within(screen.getByRole("complementary", { name: "Documentos e contato" }));
-    expect(await lado.findByRole("button", { name: /Política de Privacidade/ })).toBeTruthy();
+    fireEvent.click(await lado.findByRole("button", { name: /Política de Privacidade/ }));
+    await waitFor(() => expect(salvos).toEqual(["Política de Privacidade.pdf"]));
     fireEvent.click(lado.getByRole("button", { name: /Código de Ética e Conduta/ }));
-    await waitFor(() => expect(salvos).toEqual(["Código de Ética e Conduta.pdf"]));
+    await waitFor(() => expect(salvos).toEqual(["Política de Privacidade.pdf", "Código de Ética e Conduta.pdf"]));
+    expect(pedidos.slice(-2)).toEqual([POLITICA, CODIGO]);
     expect(lado.getByRole("link", { name: CONTATO.email }).getAttribute("href")).toBe(`mailto:${CONTATO.email}`);
     expect(lado.getByRole("link", { name: CONTATO.telefone }).getAttribute("href")).toBe("tel:+553133334444");
     expect(screen.getByRole("button", { name: "Enviar" })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { contratos } from "@acervo/contracts/contratos";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { umaContratacao } from "../../../test-support/builders.ts";
 import { umCartao } from "../../../test-support/cartoes.ts";
@@ -70,7 +70,7 @@ describe("configurar contratação", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${plano.nome}`) }).disabled).toBe(false);
   });
 
-  it("[CONST-47] ao trocar de plano, a pessoa física lê que acima de 100 GB é preciso falar conosco, e só ela", async () => {
+  it("[CONST-47][PUB-20] ao trocar de plano, a pessoa física lê que acima de 100 GB é preciso falar conosco, e só ela", async () => {
     const { tipoPlano } = plano;
     const tipoConta = { codigo: "NOR_PF" as const, descricao: "Pessoa física", instituicao: null };
     const dadosPlano = { ...atual.dadosPlano, plano: { ...plano, tipoPlano: { ...tipoPlano, tipoConta } } };
@@ -104,6 +104,7 @@ describe("configurar contratação", () => {
         hashTermo: null,
       },
     ]);
+    expect(tela.pedidos).toContain("PUT /api-acervo/contratacao/editar");
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/dashboard"));
     expect(tela.pedidos.filter((pedido) => pedido === CAMINHOS.listar).length).toBeGreaterThan(1);
   });
@@ -119,7 +120,7 @@ describe("configurar contratação", () => {
     expect(await screen.findByText("Contratação alterada com sucesso!")).toBeTruthy();
   });
 
-  it("[CONTR-104][CONTR-117] paga com cartão e ativa, escolhe os cartões dela, nunca o mesmo duas vezes", async () => {
+  it("[CONTR-104][CONTR-108][CONTR-117] paga com cartão e ativa, escolhe os cartões dela, nunca o mesmo duas vezes", async () => {
     const comCartao = { ...atual, tipoPagamento: "CARTAO", idCartaoSecundario: 2 };
     const tela = abrir({ [CAMINHOS.contratacao(10)]: { corpo: comCartao } });
     const [principal, secundario] = [
@@ -162,7 +163,7 @@ describe("configurar contratação", () => {
     expect(tela.corpos).toEqual([]);
   });
 
-  it("[CONTR-107] o nome não fica vazio nem se repete", async () => {
+  it("[CONTR-107][CONST-25] o nome não fica vazio nem se repete", async () => {
     abrir({ [repetido("Outra")]: { corpo: true } });
     fireEvent.change(await nome(), { target: { value: " " } });
     expect(await screen.findByText("O nome de sua contratação não pode ser vazio!")).toBeTruthy();
@@ -171,7 +172,7 @@ describe("configurar contratação", () => {
     expect((await nome()).maxLength).toBe(100);
   });
 
-  it("[CONTR-118][CONTR-119][CONTR-120][CONTR-122] troca o plano depois de SIM, do termo e da marca", async () => {
+  it("[CONTR-108][CONTR-118][CONTR-119][CONTR-120][CONTR-122] troca o plano depois de SIM, do termo e da marca", async () => {
     const tela = abrir();
     await trocarPlano();
     expect(
@@ -229,18 +230,29 @@ describe("configurar contratação", () => {
       { [CAMINHOS.contratacao(99)]: { status: 404 }, [chamada(contratacoes.pesquisar, { query: {} })]: { corpo: [] } },
       "/configurarContratacao?id=99",
     );
-    expect(await screen.findByText("Erro ao buscar dados da contratação.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Erro ao buscar dados da contratação. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
     await waitFor(() => expect(tela.router.state.location.pathname).toBe("/gerenciarContratacoes"));
   });
 
-  it("[CONTR-113] se não salva, diz o motivo", async () => {
+  const ERRO_AO_ALTERAR =
+    "Erro ao alterar a contratação. Tente novamente mais tarde. Se o erro persistir, contate o suporte.";
+  it.each([
+    ["o seu texto", { status: 500 }, ERRO_AO_ALTERAR],
+    ["o do servidor", { status: 422, corpo: { codigo: "X", mensagem: "Do servidor." } }, "Do servidor."],
+  ])("[CONTR-113] se não salva, diz o motivo: %s", async (_, resposta, texto) => {
     abrir({
-      [EDITAR]: { status: 500 },
+      [EDITAR]: resposta,
       [repetido("Livros")]: { corpo: false },
     });
     fireEvent.change(await nome(), { target: { value: "Livros" } });
     fireEvent.click(salvar());
-    expect(await screen.findByText("Erro ao alterar a contratação.")).toBeTruthy();
+    const erro = await screen.findByRole("alertdialog", { name: "Erro" });
+    expect(within(erro).getByText(texto)).toBeTruthy();
+    expect(within(erro).queryByText(ERRO_AO_ALTERAR) !== null).toBe(resposta.status === 500);
   });
 
   const ENTRADA = {
@@ -253,13 +265,11 @@ describe("configurar contratação", () => {
 
   it("[CONTR-131] o contrato é salvo como PDF com o seu número no nome", async () => {
     const salvos: string[] = [];
-    Object.assign(URL, {
-      createObjectURL: (arquivo: Blob) => {
-        salvos.push(`${arquivo.type} ${arquivo.size}`);
-        return "blob:contrato";
-      },
-      revokeObjectURL: () => undefined,
+    vi.spyOn(URL, "createObjectURL").mockImplementation((arquivo) => {
+      if (arquivo instanceof Blob) salvos.push(`${arquivo.type} ${arquivo.size}`);
+      return "blob:contrato";
     });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     abrir({
       [HISTORICO]: { corpo: [ENTRADA] },
@@ -270,7 +280,6 @@ describe("configurar contratação", () => {
     await waitFor(() => expect(clique).toHaveBeenCalled());
     expect(salvos).toEqual(["application/pdf 8"]);
     expect(clique.mock.contexts[0]).toMatchObject({ download: "contrato-202600000004.pdf" });
-    clique.mockRestore();
   });
 
   it("[CONTR-129] o histórico traz protocolos e downloads", async () => {
@@ -279,12 +288,22 @@ describe("configurar contratação", () => {
     expect(await screen.findByText("202600000004")).toBeTruthy();
     expect(screen.getByText("Em vigor")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Baixar PDF do contrato 202600000004" }));
-    expect(await screen.findByText("Erro ao baixar contrato.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Erro ao baixar contrato. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 
   it("[CONTR-130][CONTR-132] se o histórico não vem, diz", async () => {
     abrir({ [HISTORICO]: { status: 500 } });
     fireEvent.click(await screen.findByRole("button", { name: "Ver histórico de contratos" }));
-    expect((await screen.findAllByText("Erro ao buscar históricos disponíveis.")).length).toBeGreaterThan(0);
+    expect(
+      (
+        await screen.findAllByText(
+          "Erro ao buscar históricos disponíveis. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+        )
+      ).length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -85,16 +85,16 @@ describe("minhas contratações", () => {
     expect(situacaoDoFiltro().value).toBe("7");
   });
 
-  it("[CONTR-22] o filtro de situação oferece de Ativa a Encerrada, e a que aguarda o pagamento", async () => {
+  it("[CONTR-08][CONTR-22] o filtro de situação oferece de Ativa a Encerrada, e a que aguarda o pagamento", async () => {
     abrir();
     await linha("Acervo principal");
-    expect(Array.from(situacaoDoFiltro().options, ({ text }) => text).slice(1)).toEqual([
-      "Ativa",
-      "Inativa",
-      "Cancelada",
-      "Suspensa",
-      "Encerrada",
-      "Aguardando pagamento",
+    expect(Array.from(situacaoDoFiltro().options, ({ value, text }) => [value, text]).slice(1)).toEqual([
+      ["1", "Ativa"],
+      ["2", "Inativa"],
+      ["3", "Cancelada"],
+      ["4", "Suspensa"],
+      ["5", "Encerrada"],
+      ["7", "Aguardando pagamento"],
     ]);
   });
 
@@ -156,9 +156,33 @@ describe("minhas contratações", () => {
     expect(Array.from(options, ({ text }) => text).slice(1)).toEqual(rotulos);
   });
 
+  it("[CONTR-82] o plano que ninguém contrata mais também se escolhe, se é o de uma contratação", async () => {
+    const encerrado = { ...dadosPlano, planoOfertaTipoPagamento: { ...dadosPlano.planoOfertaTipoPagamento, id: 9 } };
+    const contratada = {
+      ...umaContratacao(10, 1, "Acervo principal"),
+      dadosPlano: { ...encerrado, plano: { ...dadosPlano.plano, nome: "Plano de 2023" } },
+    };
+    const filtrada = chamada(contratacoes.pesquisar, { query: { idPlanoOfertaTipoPagamento: 9 } });
+    const tela = abrir({
+      [CAMINHOS.listar]: { corpo: [contratada] },
+      [CAMINHOS.contratacao(10)]: { corpo: contratada },
+      [filtrada]: { corpo: [contratada] },
+    });
+    await screen.findByRole("option", { name: "Plano de 2023 (Boleto)" });
+    fireEvent.change(screen.getByRole("combobox", { name: "Plano" }), { target: { value: "9" } });
+    fireEvent.click(screen.getByRole("button", { name: "Pesquisar" }));
+    await waitFor(() => expect(tela.pedidos).toContain(filtrada));
+  });
+
   it("[CONTR-90] se não pesquisa, diz e deixa tentar de novo", async () => {
     abrir({ [PESQUISAR]: { status: 500 } });
-    expect((await screen.findAllByText("Erro ao pesquisar contratações.")).length).toBeGreaterThan(0);
+    expect(
+      (
+        await screen.findAllByText(
+          "Erro ao pesquisar contratações. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+        )
+      ).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeTruthy();
   });
 
@@ -217,6 +241,10 @@ describe("minhas contratações", () => {
     abrir({ [REMOVER]: { status: 500 } });
     fireEvent.click((await linha("Acervo principal")).getByRole("button", { name: /Cancelar/ }));
     fireEvent.click(await screen.findByRole("button", { name: "SIM" }));
-    expect(await screen.findByText("Erro ao remover contratação.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Erro ao remover contratação. Tente novamente mais tarde. Se o erro persistir, contate o suporte.",
+      ),
+    ).toBeTruthy();
   });
 });

@@ -71,7 +71,7 @@ describe("nova contratação", () => {
     expect(await screen.findByText(/^O subsídio é concedido a apenas uma contratação ativa/)).toBeTruthy();
   });
 
-  it("[CONTR-28][CONST-47] pessoa física lê que acima de 100 GB é preciso falar conosco", async () => {
+  it("[CONTR-28][CONST-47][PUB-20] pessoa física lê que acima de 100 GB é preciso falar conosco", async () => {
     abrir({ usuario: { tipoConta: "NOR_PF" } });
     expect(await screen.findByText("*Acima de 100GB entre em contato")).toBeTruthy();
   });

@@ -207,7 +207,7 @@ describe("editar", () => {
 describe("excluir", () => {
   const remover = CHAMADAS.removerAgendamento(70);
 
-  it("[DISP-112][DISP-154] só depois de SIM", async () => {
+  it("[DISP-112][DISP-154][SHELL-126] só depois de SIM", async () => {
     const guardado = guardar();
     const tela = await abrirConfiguracoes(
       {

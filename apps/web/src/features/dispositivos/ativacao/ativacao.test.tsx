@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   abrirDispositivos,
   clicar,
@@ -10,7 +10,7 @@ import {
 } from "../../../test-support/abrir-dispositivos.ts";
 import { comAreaDeTransferencia } from "../../../test-support/area-de-transferencia.ts";
 import { AGORA } from "../../../test-support/clock.ts";
-import { CHAMADAS, CODIGO, umDispositivo, umPendente } from "../../../test-support/dispositivos.ts";
+import { CHAMADAS, CODIGO, umaConfiguracao, umDispositivo, umPendente } from "../../../test-support/dispositivos.ts";
 import type { Respondedor, Servidor } from "../../../test-support/stub-fetch.ts";
 
 const OUTRO = "RTVW3467";
@@ -125,13 +125,24 @@ describe("verificar ativação", () => {
 
   it("[DISP-44][DISP-45] ativado: a lista é relida e as configurações aparecem", async () => {
     let ativado = false;
-    const { tela, painel, guardado } = await abrir({ [CHAMADAS.verificar(4)]: () => ({ corpo: ativado }) });
+    // Says so once, to the click: the page, which asks by itself too, never hears it.
+    const verificar = () => {
+      const corpo = ativado;
+      ativado = false;
+      return { corpo };
+    };
+    const { tela, painel, guardado } = await abrir({
+      [CHAMADAS.verificar(4)]: verificar,
+      [CHAMADAS.configuracoes(4)]: { corpo: [umaConfiguracao()] },
+    });
     await painel.findByText(/K7PM 4XRT/);
+    await waitFor(() => expect(tela.pedidos).toContain(CHAMADAS.verificar(4)));
     ativado = true;
     ativar(guardado);
     clicar(VERIFICAR);
     expect(await screen.findByText("Configurações de backup")).toBeTruthy();
-    expect(tela.pedidos).toContain(CHAMADAS.verificar(4));
+    expect(await screen.findByRole("article", { name: "Livros e índices" })).toBeTruthy();
+    expect(await dispositivoEmVista("RECEPCAO-02")).toBeTruthy();
     expect(await screen.findByText("Dispositivo ativado com sucesso!")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Ativação" })).toBeNull();
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -176,9 +187,6 @@ describe("a página percebe sozinha", () => {
   beforeEach(() => {
     const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
   const passar = (segundos: number) => act(() => vi.advanceTimersByTimeAsync(segundos * 1000));
   const verificacoes = (pedidos: readonly string[]) => pedidos.filter((p) => p === CHAMADAS.verificar(4)).length;

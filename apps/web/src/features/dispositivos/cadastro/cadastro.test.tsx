@@ -149,7 +149,11 @@ describe("cadastrar", () => {
     ]);
     expect(await screen.findByText("Dispositivo salvo com sucesso!")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Ativação" })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /BALCAO-01/ }).checked).toBe(true);
+    const novo = screen.getByRole<HTMLInputElement>("radio", { name: /BALCAO-01/ });
+    expect([novo.checked, novo.closest("label")?.textContent]).toEqual([
+      true,
+      expect.stringContaining("Aguardando ativação"),
+    ]);
   });
 
   it("[DISP-35][SHELL-128] enquanto salva não salva de novo", async () => {

@@ -122,6 +122,7 @@ describe("configuração", () => {
   it("[DISP-67][DISP-154][SHELL-126] exclui só depois de SIM", async () => {
     const guardado = guardar({ configuracoes: [umaConfiguracao(), umaConfiguracao({ id: 8, prefixo: "Imagens" })] });
     const remover = CHAMADAS.removerConfiguracao(7);
+    expect(remover).toBe("DELETE /api-acervo/contratacao/dispositivo/configuracao/remover?id=7");
     const tela = await abrirConfiguracoes(
       {
         [remover]: () => {

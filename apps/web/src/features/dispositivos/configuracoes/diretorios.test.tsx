@@ -81,12 +81,12 @@ describe("diretório", () => {
     expect(desligado("Confirmar")).toBe(false);
     clicar("Confirmar");
     await fechada();
-    expect(tela.pedidos).toContain(CHAMADAS.diretorio("atualizar"));
+    expect(tela.pedidos).toContain("PUT /api-acervo/contratacao/dispositivo/configuracao/diretorio/atualizar");
     expect(tela.corpos).toEqual([{ idConfiguracao: 7, idDiretorio: 50, caminho: "c:\\cartorio\\LIVROS\\" }]);
     expect(tela.pedidos.some((pedido) => pedido.includes("verificarCaminhosDuplicados"))).toBe(false);
   });
 
-  it("[DISP-78][DISP-154] exclui só depois de SIM", async () => {
+  it("[DISP-78][DISP-154][SHELL-126] exclui só depois de SIM", async () => {
     const guardado = guardar();
     const remover = CHAMADAS.removerDiretorio(50);
     const tela = await abrirConfiguracoes(

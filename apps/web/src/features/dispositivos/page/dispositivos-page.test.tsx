@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "../../../test-support/backups.ts";
 import { CHAMADAS_DE_RESTAURACAO, paginaDeRestauracoes } from "../../../test-support/restauracoes.ts";
@@ -28,6 +28,15 @@ describe("a tela", () => {
     const tela = renderPortal({ caminho: "/gerenciarDispositivos", conectado: false });
     await waitFor(() => expect(tela.identidade).toHaveLength(1));
     expect(tela.identidade[0]).toMatch(/gerenciarDispositivos$/);
+  });
+
+  it("[SHELL-32] leva aos instaladores com um dispositivo ativado à vista, e também sem nenhum", async () => {
+    await abrirDispositivos();
+    const link = await screen.findByRole("link", { name: "Baixar o programa" });
+    expect(link.getAttribute("href")).toBe("/download");
+    cleanup();
+    await abrirDispositivos(guardar({ dispositivos: [] }));
+    expect((await screen.findByRole("link", { name: "Baixar o programa" })).getAttribute("href")).toBe("/download");
   });
 
   it("[DISP-04][DISP-145] o seletor lista os dispositivos da contratação, com o espaço de cada um", async () => {
@@ -86,11 +95,12 @@ describe("a tela", () => {
     expect(await screen.findByText(texto)).toBeTruthy();
   });
 
-  it("[DISP-07][DISP-162] pendente: painel de ativação, sem configurações nem Reativar; edita e remove", async () => {
+  it("[DISP-07][DISP-09][DISP-162] pendente: painel de ativação, sem configurações nem Reativar; edita e remove", async () => {
     await abrirDispositivos(guardar({ dispositivos: [umPendente()] }));
     expect(await screen.findByRole("region", { name: "Ativação" })).toBeTruthy();
     expect(screen.queryByText("Configurações de backup")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Reativar" })).toBeNull();
+    for (const name of ["Reativar", "Adicionar Nova Configuração"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
     expect([desligado("Editar"), desligado("Remover")]).toEqual([false, false]);
   });
 
@@ -114,6 +124,8 @@ describe("a tela", () => {
     await abrirDispositivos(guardar({ dispositivos: [] }));
     expect(await screen.findByText("Nenhum dispositivo cadastrado.")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Cadastrar Dispositivo" })).toHaveLength(1);
+    fireEvent.click(botao("Cadastrar Dispositivo"));
+    expect(await screen.findByRole("dialog", { name: "Cadastrar Dispositivo" })).toBeTruthy();
   });
 
   it("enquanto carrega mostra o esboço da tela", async () => {

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { CHAMADAS_DE_BACKUP, paginaDeBackups } from "../../../test-support/backups.ts";
 import { guardar } from "../../../test-support/abrir-dispositivos.ts";
-import { veredito } from "../../../test-support/painel-na-tela.ts";
+import { cartao, veredito } from "../../../test-support/painel-na-tela.ts";
 import {
   CHAMADAS,
   CODIGO,
@@ -83,7 +83,24 @@ describe("primeiros passos", () => {
     expect(
       tela.container.querySelectorAll('main .mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])'),
     ).toHaveLength(1);
-    expect(screen.queryByText("Recuperar arquivos")).toBeNull();
+    expect(passos.getAllByRole("listitem").map((item) => item.getAttribute("aria-current"))).toEqual([
+      "step",
+      ...Array.from({ length: 4 }, () => null),
+    ]);
+    for (const botao of passos.getAllByRole("button"))
+      expect(botao.closest("li")?.getAttribute("aria-current")).toBe("step");
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    // The verdict, what is told of a device, and the way to get files back.
+    for (const ausente of [/está protegido/, /ainda não fez nenhum backup/, /^Recuperar arquivos$/])
+      expect(screen.queryAllByText(ausente)).toEqual([]);
+    const regiao = screen.getByRole("region", { name: "Primeiros passos" });
+    for (const outro of ["Armazenamento", "Mensalidade", "Últimos backups", "Próximos agendamentos"])
+      expect(regiao.compareDocumentPosition(await cartao(outro)) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const enderecos = within(screen.getByRole("main"))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+    for (const endereco of ["/configurarContratacao?id=10", "/novaContratacao", "/gerenciarArquivos"])
+      expect(enderecos).toContain(endereco);
     expect(tela.container.querySelector('main [data-tone="bad"]')).toBeNull();
 
     await clicarQuandoHouver("Ver o código");
@@ -104,6 +121,7 @@ describe("primeiros passos", () => {
     agora.protecao = umaProtecao([umaProtecaoDispositivo()]);
     await veredito(/^SERVIDOR-LIVROS está protegido\./);
     expect(screen.queryByRole("region", { name: "Primeiros passos" })).toBeNull();
+    expect(screen.getByText("Recuperar arquivos")).toBeTruthy();
   });
 
   it("[DISP-189] o passo do código também oferece o instalador daquela máquina", async () => {

@@ -44,12 +44,8 @@ it("[CONTR-157] cancelada ou inativa, diz até quando os arquivos ficam e o que 
 
 describe("contratação suspensa", () => {
   const suspensa = umaContratacao(10, 4);
-  const { planoOfertaTipoPagamento } = suspensa.dadosPlano;
-  const tipoPagamento = { codigo: "2", descricao: "Cartão de crédito", enumTipoPagamento: "CARTAO" as const };
-  const noCartao = {
-    ...suspensa,
-    dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
-  };
+  // Its offer is by boleto: what counts is by what it pays.
+  const noCartao = { ...suspensa, tipoPagamento: "CARTAO" as const };
 
   it("com cartão, diz que a cobrança foi recusada e deixa pagar agora e leva aos cartões e às faturas", () => {
     const [aviso] = avisos({ contratacao: noCartao });

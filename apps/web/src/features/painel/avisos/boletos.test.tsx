@@ -35,6 +35,21 @@ describe("boletos em aberto", () => {
     expect(pedidosDe(tela, CHAMADAS.boletos("0009999"))).toBe(1);
   });
 
+  it("[PAINEL-56] ficam só na memória da página, que Sair deixa", async () => {
+    const servidor = { [CHAMADAS.boletos()]: umBoleto };
+    const tela = renderPortal({ servidor });
+    await cartao(TITULO);
+    const guardado = [localStorage, sessionStorage].map((lugar) => JSON.stringify(Object.entries(lugar)));
+    for (const texto of guardado) expect(texto).not.toMatch(/boletosEmAberto|129[.,]9/);
+    fireEvent.click(await screen.findByRole("button", { name: /Menu da conta de Marta/, expanded: false }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Sair" }));
+    expect(tela.identidade).toEqual(["sair https://acervo.test/acervo-web/"]);
+    tela.unmount();
+    const outra = renderPortal({ servidor });
+    await cartao(TITULO);
+    expect(pedidosDe(outra, CHAMADAS.boletos())).toBe(1);
+  });
+
   it("[FAT-93][PAINEL-21][PAINEL-23] quem não tem código de corregedoria não pergunta, e vê a fatura na mensalidade", async () => {
     const pessoa = umUsuario({ tipoConta: "NOR_PF", cartorio: null, codigoCorregedoria: null });
     const tela = renderPortal({
@@ -51,12 +66,12 @@ describe("boletos em aberto", () => {
   it("[FAT-47][PAINEL-27] imprime pelo aviso, com o nome do mês, diz se não dá, e leva às faturas", async () => {
     const respostas = [{ corpo: btoa("%PDF-1.7") }, { status: 500 }];
     const salvos: { tipo: string; tamanho: number }[] = [];
-    const criar = vi.fn<typeof URL.createObjectURL>((arquivo) => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation((arquivo) => {
       if (arquivo instanceof Blob) salvos.push({ tipo: arquivo.type, tamanho: arquivo.size });
       return "blob:boleto";
     });
     const clique = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    Object.assign(URL, { createObjectURL: criar, revokeObjectURL: () => undefined });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     renderPortal({
       servidor: { [CHAMADAS.boletos()]: umBoleto, [CHAMADAS.imprimir(7)]: () => respostas.shift() ?? "rede" },
     });
@@ -65,7 +80,6 @@ describe("boletos em aberto", () => {
     fireEvent.click(await aviso.findByRole("button", { name: "Imprimir boleto 11/2026" }));
     await waitFor(() => expect(salvos).toEqual([{ tipo: "application/pdf", tamanho: 8 }]));
     expect(clique.mock.contexts[0]).toMatchObject({ download: "boleto-11-2026.pdf" });
-    clique.mockRestore();
     fireEvent.click(await aviso.findByRole("button", { name: "Imprimir boleto 11/2026" }));
     const dialogo = await screen.findByRole("alertdialog", { name: "Erro" });
     expect(within(dialogo).getByText("Não foi possível imprimir o boleto nesse momento")).toBeTruthy();

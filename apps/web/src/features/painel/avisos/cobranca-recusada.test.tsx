@@ -6,12 +6,8 @@ import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx"
 
 describe("contratação suspensa por cartão recusado", () => {
   const suspensa = umaContratacao(10, 4, "Acervo principal");
-  const { planoOfertaTipoPagamento } = suspensa.dadosPlano;
-  const tipoPagamento = { codigo: "2", descricao: "Cartão de crédito", enumTipoPagamento: "CARTAO" as const };
-  const noCartao = {
-    ...suspensa,
-    dadosPlano: { ...suspensa.dadosPlano, planoOfertaTipoPagamento: { ...planoOfertaTipoPagamento, tipoPagamento } },
-  };
+  // Its offer is by boleto: what counts is by what it pays.
+  const noCartao = { ...suspensa, tipoPagamento: "CARTAO" as const };
 
   it("[FAT-96][PAINEL-25] diz o que houve, e leva ao pagamento, aos cartões e às faturas", async () => {
     renderPortal({

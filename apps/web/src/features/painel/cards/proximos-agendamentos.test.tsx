@@ -13,7 +13,7 @@ const proximo = (id: number, parte: Parameters<typeof umAgendamento>[0] = {}) =>
 const NENHUM = { porHora: [], diarios: [], semanais: [], mensais: [] };
 
 describe("próximos agendamentos", () => {
-  it("[DISP-116][PAINEL-35] tem uma aba por tipo, e cada linha diz o que roda e quando", async () => {
+  it("[DISP-116][DISP-122][PAINEL-35] tem uma aba por tipo, e cada linha diz o que roda e quando", async () => {
     const corpo = {
       ...NENHUM,
       porHora: [proximo(1, { descricao: "De hora em hora", horaProximo: "15:00" })],

@@ -97,7 +97,6 @@ describe("os lotes de notas fiscais", () => {
     await waitFor(() => expect(feedback.snapshot().dialogs).toMatchObject([{ kind: "atencao", mensagem }]));
     expect(corpos).toEqual([{ pedido: requestUrl("", lotesDeNotas.pdf, { query: { mesReferencia: "2026-10" } }) }]);
     expect(clique).not.toHaveBeenCalled();
-    clique.mockRestore();
   });
 
   it.each(LOTES)("[FAT-85] $botao que falha diz qual", async ({ botao, lote, erro }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { DAY, isBetween, MONTH } from "./written-date.rules.ts";
+import { DAY, isBetween } from "./written-date.rules.ts";
 
 describe("data escrita", () => {
   it.each([
@@ -16,17 +16,7 @@ describe("data escrita", () => {
     expect(DAY.digits(day ?? "")).toBe(day === null ? "" : digits);
   });
 
-  it.each([
-    ["022026", "2026-02"],
-    ["132026", null],
-    ["002026", null],
-    ["0220", null],
-  ])("%s é o mês %s", (digits, month) => {
-    expect(MONTH.parse(digits)).toBe(month);
-    expect(MONTH.digits(month ?? "")).toBe(month === null ? "" : digits);
-  });
-
-  it("sem data não há dígitos", () => expect([DAY.digits(""), MONTH.digits("")]).toEqual(["", ""]));
+  it("sem data não há dígitos", () => expect(DAY.digits("")).toBe(""));
 
   it("os limites contam", () => {
     expect(isBetween("2026-11-10", "2026-11-10", "2026-11-10")).toBe(true);

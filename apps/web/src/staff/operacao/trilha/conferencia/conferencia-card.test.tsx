@@ -51,7 +51,7 @@ it("[ADM-228] verifica a cadeia, diz até onde foi, e então o primeiro elo queb
   const primeiroProblema = "cadeia contratacao/1042, evento 8812: o evento não é o que foi escrito (EVENTO_ALTERADO)";
   const quebrada = { ...umaConferencia, por: "Ana Admin", situacao: "QUEBRADA", problemas: 2, primeiroProblema };
   resposta = { corpo: { andando: null, ultima: quebrada } };
-  await screen.findByText("Cadeia quebrada", {}, { timeout: 5_000 });
+  await screen.findByText("Cadeia quebrada");
   expect(screen.getByText(`Primeiro problema: ${primeiroProblema}.`)).toBeTruthy();
   expect(screen.getByText("Pedida por Ana Admin, encerrada em 12/11/2026 01:44.")).toBeTruthy();
 });

@@ -1,0 +1,3 @@
+import { describeMatrixLines } from "./matrix-lines.ts";
+
+describeMatrixLines(1);
