@@ -9,6 +9,7 @@ import {
   type MonthlyWorld,
 } from "../../../../test/monthly-world.ts";
 import { request } from "../../../../test/request.ts";
+import { acompanharCobranca } from "./acompanhar-cobranca.ts";
 
 describe("cobrança pedida pela administração", () => {
   let mundo: MonthlyWorld;
@@ -48,6 +49,20 @@ describe("cobrança pedida pela administração", () => {
     await dizerDoPagamento(mundo.api, id, "PAGO");
     expect(await cobrar()).toMatchObject({ status: 422, body: { codigo: "FATURA_NAO_PENDENTE" } });
     expect(await cobrar(999_999)).toMatchObject({ status: 404, body: { codigo: "FATURA_NAO_ENCONTRADA" } });
+  });
+
+  it("a cobrança aprovada entre duas leituras aparece paga, nunca sem resposta", async () => {
+    await cobrar();
+    let lidas = 0;
+    const db = mundo.api.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        lidas += 1;
+        if (lidas === 1) await dizerDoPagamento(mundo.api, conta.id, "PAGO");
+        return result;
+      },
+    });
+    expect(await acompanharCobranca({ db }, idFatura)).toEqual({ situacao: "PAGA", motivo: null });
   });
 
   it("não gasta um dos dias em que os cartões são tentados, e deixa na trilha quem pediu", async () => {
