@@ -26,7 +26,7 @@ export const signInWithPassword = async (page: Page, user: DemoUserKey, path = "
   await typePassword(page, user);
 };
 
-/** The same by the account of somebody that a test has made, with the password and the second factor of the demo users. */
+/** Signs in to an account that a test has made, with the password and the second factor of the demo users. */
 export const signInAs = async (page: Page, username: string, path = "dashboard"): Promise<void> => {
   await page.goto(path);
   await loginOf(page).fill(username);

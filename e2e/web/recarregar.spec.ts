@@ -71,7 +71,7 @@ test("[AUTH-81][SHELL-161] recarregar em uma rede lenta: sem sair da página, e 
   waves.letGo();
   await expect.poll(waves.asked).toEqual(expect.arrayContaining(VERDICT_CALLS));
   waves.letGo();
-  // What is asked for later is not answered any more.
+  // Later calls get no answer.
   await expect(verdict(page)).toBeVisible();
   expect(asked).toEqual([]);
 });

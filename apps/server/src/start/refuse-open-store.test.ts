@@ -54,7 +54,7 @@ describe("pergunta ao armazém, ao começar", () => {
     expect(lines).toEqual([expect.stringContaining("could not be asked")]);
   });
 
-  // A test has not the settings that production demands: here, that nothing stands between the refusal and the end.
+  // Tests lack the settings of production, so this reads the source: nothing may catch the refusal before the process ends.
   it.each(["api", "worker"])("[SRV-176] a recusa acaba com o processo %s antes de começar", (entry) => {
     const source = readFileSync(join(import.meta.dirname, `${entry}.ts`), "utf8");
     const [before = "", after = ""] = source.split("\nawait refuseOpenStore(deps, config);\n");

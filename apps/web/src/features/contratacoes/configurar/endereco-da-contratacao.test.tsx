@@ -1,23 +1,12 @@
 import { contratacoes } from "@acervo/contracts/contratacoes";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { umaContratacao } from "../../../test-support/builders.ts";
+import { umaContratacao, umEndereco } from "../../../test-support/builders.ts";
 import { CAMINHOS, renderPortal } from "../../../test-support/render-portal.tsx";
 import { chamada } from "../../../test-support/stub-fetch.ts";
 
 const EDITAR = chamada(contratacoes.editar, {});
-const BAHIA = {
-  id: 8,
-  cep: "30140071",
-  logradouro: "Rua da Bahia",
-  numero: "1",
-  complemento: "",
-  bairro: "Centro",
-  uf: { sigla: "MG", nome: "Minas Gerais" },
-  municipio: { id: 3106200, nome: "Belo Horizonte" },
-  distrito: null,
-  preenchido: true,
-};
+const BAHIA = umEndereco({ id: 8, numero: "1" });
 const atual = umaContratacao(10, 1, "Acervo principal");
 const abrir = (endereco: typeof BAHIA | null, situacao = 1) =>
   renderPortal({
